@@ -1,0 +1,19 @@
+import type about from './tr/about.json';
+import type bankAccounts from './tr/bank_accounts.json';
+import type contact from './tr/contact.json';
+import type faq from './tr/faq.json';
+import type frame from './tr/frame.json';
+import type home from './tr/home.json';
+import type payment from './tr/payment.json';
+import type pricing from './tr/pricing.json';
+
+/** Every text there is. Turkish is the language the others are held against. */
+export type MessageId =
+  | keyof typeof about
+  | keyof typeof bankAccounts
+  | keyof typeof contact
+  | keyof typeof faq
+  | keyof typeof frame
+  | keyof typeof home
+  | keyof typeof payment
+  | keyof typeof pricing;

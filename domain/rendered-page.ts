@@ -1,0 +1,32 @@
+import type { InternetPackage } from './internet-package.ts';
+import type { Language } from './language.ts';
+import type { PageId } from './pages.ts';
+
+/** What a page is rendered from; the browser gets the same to continue with. */
+export interface Visit {
+  language: Language;
+  packages: InternetPackage[];
+  /** The year of the copyright line, so that server and browser agree on New Year's Eve. */
+  year: number;
+}
+
+export interface RenderedPage {
+  title: string;
+  description: string;
+  /** What stands in the page's root element. */
+  html: string;
+  /** Shown when a part of the site does not come: translated, for it may be the dictionary that is missing. */
+  troubleHtml: string;
+  /** Source files whose built scripts, styles and fonts the page needs at once. */
+  sources: string[];
+}
+
+/** What the built site offers to the server. */
+export interface SiteRenderer {
+  renderPage(page: PageId, visit: Visit): Promise<RenderedPage>;
+}
+
+/** The element that carries the visit's data, and the one the page is rendered into. */
+export const visitElementId = 'visit';
+export const rootElementId = 'root';
+export const troubleElementId = 'trouble';

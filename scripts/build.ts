@@ -1,0 +1,24 @@
+// Builds the site for the browser and for the server, and compresses what is sent as text.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const compressed = new Set(['.css', '.js', '.html', '.svg']);
+
+await build({ logLevel: 'warn' });
+await build({ logLevel: 'warn', build: { ssr: true } });
+
+const folder = 'dist/client';
+const files = await readdir(folder, { recursive: true, withFileTypes: true });
+await Promise.all(
+  files
+    .filter((file) => file.isFile() && compressed.has(extname(file.name)))
+    .map(async (file) => {
+      const path = join(file.parentPath, file.name);
+      const body = await readFile(path);
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(body));
+      await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
+    }),
+);

@@ -1,0 +1,38 @@
+// Cuts the two typefaces down to what the three languages need. Run with `npm run fonts`
+// after a text brings in a character that is not in the lists below.
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
+const signs = '\u00a0©«»·°×–—‘’“”„…•→←№';
+const latin = `${ascii}${signs}ÇçÖöÜüÂâÎîÛûıéÉ`;
+const turkish = 'ĞğİŞş₺';
+const russian = `${Array.from({ length: 64 }, (_, i) => String.fromCharCode(0x410 + i)).join('')}Ёё`;
+const numerals = '0123456789.,+-–/:%×  \u00a0TLMbpsGAPto';
+
+const words = { wght: { min: 400, max: 700 } };
+const figures = { wght: { min: 650, max: 750 } };
+
+const cuts = [
+  { name: 'onest-latin', from: 'onest/files/onest-latin-wght-normal', text: latin, axes: words },
+  { name: 'onest-turkish', from: 'onest/files/onest-latin-ext-wght-normal', text: turkish, axes: words },
+  { name: 'onest-russian', from: 'onest/files/onest-cyrillic-wght-normal', text: russian, axes: words },
+  {
+    name: 'meltem-num',
+    from: 'sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal',
+    text: numerals,
+    axes: figures,
+  },
+];
+
+for (const cut of cuts) {
+  const source = new URL(`../node_modules/@fontsource-variable/${cut.from}.woff2`, import.meta.url);
+  const bytes = await subsetFont(await readFile(source), cut.text, {
+    targetFormat: 'woff2',
+    variationAxes: cut.axes,
+    keepFeatures: ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'tnum', 'pnum', 'lnum'],
+    noHinting: true,
+  });
+  await writeFile(new URL(`../site/fonts/${cut.name}.woff2`, import.meta.url), bytes);
+  console.log(`${cut.name}.woff2  ${(bytes.length / 1000).toFixed(1)} kB`);
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findOnPath, isProgram } from './find-on-path.ts';
+import { installDebianPackage } from './install-debian-package.ts';
+
+export interface TestDatabase {
+  /** An address whose user may create databases. */
+  url: string;
+  stop(): void;
+}
+
+/** A PostgreSQL for the tests: the one named, or a throw-away one from programs found or brought. */
+export async function findPostgres(): Promise<TestDatabase | undefined> {
+  const named = process.env.TEST_DATABASE_URL;
+  if (named) return { url: named, stop: () => {} };
+  let programs = findPrograms();
+  if (!programs && installDebianPackage('postgresql')) programs = findPrograms();
+  return programs ? startCluster(programs) : undefined;
+}
+
+/** The folder with initdb and pg_ctl, which Debian keeps off the path. */
+export function findPrograms(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  const newestFirst = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = findOnPath(['initdb']);
+  const folders = [
+    ...newestFirst.map((version) => join(versions, version, 'bin')),
+    ...(onPath ? [dirname(onPath)] : []),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+  ];
+  return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'pg_ctl')));
+}
+
+export async function startCluster(programs: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'meltem-postgres-'));
+  // PostgreSQL refuses to run as root, so root hands it to the user its package made, or to nobody.
+  const user = process.getuid?.() === 0 ? (userNumbers('postgres') ?? userNumbers('nobody')) : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const pg = (program: string, parameters: string[]) => {
+    const { status, stdout, stderr, error } = spawnSync(join(programs, program), parameters, {
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C', HOME: folder },
+      encoding: 'utf8',
+      ...user,
+    });
+    if (status !== 0) throw new Error(`${program} did not work: ${error?.message ?? `${stdout}${stderr}`}`);
+  };
+  pg('initdb', ['-D', data, '-U', 'meltem', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
+  pg('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  return {
+    url: `postgresql://meltem@127.0.0.1:${port}/postgres`,
+    stop() {
+      pg('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function userNumbers(name: string): { uid: number; gid: number } | undefined {
+  const { status, stdout } = spawnSync('getent', ['passwd', name], { encoding: 'utf8' });
+  const [, , uid, gid] = stdout?.split(':') ?? [];
+  return status === 0 && uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

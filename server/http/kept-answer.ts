@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+type Headers = Record<string, string | number>;
+
+interface Variant {
+  body: Buffer;
+  headers: Headers;
+}
+
+/** Bytes that are made once and sent many times, in every encoding a browser may ask for. */
+export interface KeptAnswer {
+  identity: Variant;
+  gzip?: Variant;
+  br?: Variant;
+}
+
+interface Content {
+  body: Buffer;
+  type: string;
+  cacheControl: string;
+  vary?: string;
+  /** Compressed when the site was built; otherwise it is compressed now. */
+  compressed?: { br: Buffer; gzip: Buffer };
+}
+
+const worthCompressing = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|xml))/;
+
+export async function keep(content: Content): Promise<KeptAnswer> {
+  const { body } = content;
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  if (!worthCompressing.test(content.type)) return { identity: variant(body, '') };
+  const { br, gzip } = content.compressed ?? (await compress(body));
+  return { identity: variant(body, ''), gzip: variant(gzip, 'gzip'), br: variant(br, 'br') };
+
+  function variant(bytes: Buffer, encoding: '' | 'gzip' | 'br'): Variant {
+    const vary = ['Accept-Encoding', content.vary].filter(Boolean).join(', ');
+    return {
+      body: bytes,
+      headers: {
+        'content-type': content.type,
+        'content-length': bytes.length,
+        'cache-control': content.cacheControl,
+        etag: `"${tag}${encoding && `-${encoding}`}"`,
+        vary,
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    };
+  }
+}
+
+export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gzip] = await Promise.all([brotli(body, { params }), gzipped(body, { level: 9 })]);
+  return { br, gzip };
+}
+
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  const { body, headers } = acceptable(kept, request.headers['accept-encoding']);
+  if (isKnown(headers.etag as string, request.headers['if-none-match'])) {
+    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
+    return reply.code(304).headers(rest).send();
+  }
+  return reply.headers(headers).send(body);
+}
+
+function acceptable(kept: KeptAnswer, accepted: string | undefined): Variant {
+  if (!accepted) return kept.identity;
+  if (kept.br && accepts(accepted, 'br')) return kept.br;
+  if (kept.gzip && accepts(accepted, 'gzip')) return kept.gzip;
+  return kept.identity;
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, quality] = part.split(';');
+    return name?.trim() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality ?? '');
+  });
+}
+
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+}

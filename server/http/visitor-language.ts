@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { isLanguage, type Language, languageKey, languageOr } from '#domain/language.ts';
+
+const cookiePattern = new RegExp(`(?:^|;)\\s*${languageKey}=([^;]*)`);
+
+/** `?lang=` wins, then the cookie; anything else counts as Turkish. */
+export function visitorLanguage(request: FastifyRequest): { language: Language; isAddressed: boolean } {
+  const asked = (request.query as Record<string, unknown>)[languageKey];
+  if (isLanguage(asked)) return { language: asked, isAddressed: true };
+  const cookie = cookiePattern.exec(request.headers.cookie ?? '')?.[1]?.trim();
+  return { language: languageOr(cookie), isAddressed: false };
+}
+
+/** Mirrors a language that was picked by an address, for the next page's first byte. */
+export function languageCookie(language: Language, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${languageKey}=${language}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax${secure}`;
+}

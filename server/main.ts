@@ -1,0 +1,41 @@
+import { enableCompileCache } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfiguration } from './configuration.ts';
+import { StartFailure } from './start-failure.ts';
+
+// What was compiled once is not compiled at the next start. Before anything large is loaded.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
+
+try {
+  const config = readConfiguration(process.env);
+  const { startInstance } = await import('./instance.ts');
+  const instance = await startInstance(config);
+
+  const database = config.databaseUrl
+    ? `PostgreSQL at ${new URL(config.databaseUrl).host}`
+    : relative('.', join(config.dataDir, 'meltem.sqlite'));
+  console.log(`Meltem is open:  http://localhost:${instance.port}`);
+  console.log(`Its data:        ${database}`);
+  console.log('Stop it with:    Ctrl+C');
+
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Asked twice, it does not wait for what is under way.
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      instance.stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  for (const sentence of error.sentences) console.error(sentence);
+  process.exit(1);
+}

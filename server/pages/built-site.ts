@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SiteRenderer } from '#domain/rendered-page.ts';
+import { compress, type KeptAnswer, keep } from '../http/kept-answer.ts';
+import { StartFailure } from '../start-failure.ts';
+
+/** What the head of a page loads. */
+export interface PageFiles {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/** The public website, as the server sees it. */
+export interface Site extends SiteRenderer {
+  filesFor(sources: readonly string[]): PageFiles;
+  /** Every file of the site by its path: `/assets/…`, icons, preview images. */
+  files: ReadonlyMap<string, KeptAnswer>;
+}
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+export const builtFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
+const clientFolder = join(builtFolder, 'client');
+const manifestFile = join(clientFolder, 'manifest.json');
+
+export async function loadBuiltSite(): Promise<Site> {
+  if (!existsSync(manifestFile)) {
+    throw new StartFailure(['The site is not built yet. Start it with: npm start']);
+  }
+  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
+  const { renderPage } = (await import(entry)) as SiteRenderer;
+  return {
+    renderPage,
+    filesFor: (sources) => pageFiles(manifest, sources),
+    files: await loadFiles(),
+  };
+}
+
+/** Walks from the sources of a page to everything they import. */
+export function pageFiles(manifest: Record<string, ManifestEntry>, sources: readonly string[]): PageFiles {
+  const files: PageFiles = { scripts: [], preloads: [], styles: [], fonts: [] };
+  const seen = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const entry = manifest[source];
+    if (!entry) throw new Error(`The build has no file for ${source}.`);
+    entry.imports?.forEach(visit);
+    for (const style of entry.css ?? []) files.styles.push(`/${style}`);
+    const kind = entry.isEntry ? 'scripts' : entry.file.endsWith('.woff2') ? 'fonts' : 'preloads';
+    files[kind].push(`/${entry.file}`);
+  };
+  sources.forEach(visit);
+  return { ...files, styles: [...new Set(files.styles)] };
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Extensions that the build compresses ahead. */
+export const compressedExtensions = ['.css', '.js', '.html', '.svg'];
+
+async function loadFiles(): Promise<Map<string, KeptAnswer>> {
+  const entries = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+  const kept = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && types[extname(entry.name)])
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = `/${relative(clientFolder, file).split(sep).join('/')}`;
+        return [path, await keepFile(file, path)] as const;
+      }),
+  );
+  return new Map(kept);
+}
+
+async function keepFile(file: string, path: string): Promise<KeptAnswer> {
+  const extension = extname(file);
+  const body = await readFile(file);
+  const isHashed = path.startsWith('/assets/');
+  return keep({
+    body,
+    type: types[extension] as string,
+    cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ...(compressedExtensions.includes(extension) && { compressed: await readCompressed(file, body) }),
+  });
+}
+
+async function readCompressed(file: string, body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  if (!existsSync(`${file}.br`)) return compress(body);
+  const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)]);
+  return { br, gzip };
+}

@@ -1,0 +1,99 @@
+import { company } from '#content/company.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language.ts';
+import { type PageId, pageAddress } from '#domain/pages.ts';
+import {
+  type RenderedPage,
+  rootElementId,
+  troubleElementId,
+  type Visit,
+  visitElementId,
+} from '#domain/rendered-page.ts';
+import type { PageFiles } from './built-site.ts';
+import { companyData, previewImage } from './structured-data.ts';
+
+interface DocumentParts {
+  page: PageId;
+  visit: Visit;
+  rendered: RenderedPage;
+  files: PageFiles;
+  publicUrl: string;
+  /** What only the development server adds. */
+  headExtra?: string;
+}
+
+const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU' };
+
+/** The whole document around a rendered page. Nothing in it is a script that runs inline. */
+export function documentHtml({
+  page,
+  visit,
+  rendered,
+  files,
+  publicUrl,
+  headExtra = '',
+}: DocumentParts): string {
+  const { language, ...carried } = visit;
+  const address = (other: Language) => publicUrl + pageAddress(page, other);
+  const { title, description } = rendered;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...files.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    headExtra,
+    `<link rel="canonical" href="${address(language)}">`,
+    ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/site.${language}.webmanifest">`,
+    '<meta name="theme-color" content="#f7fbfa">',
+    '<meta name="format-detection" content="telephone=no">',
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', company.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address(language)),
+    meta('property', 'og:image', publicUrl + previewImage(language)),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:locale', locales[language]),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => meta('property', 'og:locale:alternate', locales[other])),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${json(companyData(language, publicUrl))}</script>`,
+  ];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="${rootElementId}">${rendered.html}</div>
+<div id="${troubleElementId}" hidden>${rendered.troubleHtml}</div>
+<script type="application/json" id="${visitElementId}">${json(carried)}</script>
+</body>
+</html>
+`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end the element it stands in. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

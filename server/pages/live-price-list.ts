@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import { priceListCheckMs } from '#domain/timings.ts';
+import type { PackageStore, PriceList } from '../storage/package-store.ts';
+
+/** The price list as it is now, whichever instance changed it. Emits `change` after it took over a new one. */
+export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
+  readonly #store: PackageStore;
+  #current: PriceList;
+  #timer: NodeJS.Timeout | undefined;
+  #isInTrouble = false;
+  #isStopped = false;
+
+  private constructor(store: PackageStore, current: PriceList) {
+    super();
+    this.#store = store;
+    this.#current = current;
+    this.#plan();
+  }
+
+  static async open(store: PackageStore): Promise<LivePriceList> {
+    return new LivePriceList(store, await store.priceList());
+  }
+
+  get current(): PriceList {
+    return this.#current;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Looks now instead of at the next turn. */
+  async check(): Promise<void> {
+    if ((await this.#store.version()) === this.#current.version) return;
+    this.#current = await this.#store.priceList();
+    this.emit('change');
+  }
+
+  #plan(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.#look().then(() => this.#plan()), priceListCheckMs);
+    this.#timer.unref();
+  }
+
+  /** While the database does not answer, the last known list stays; the trouble is told once. */
+  async #look(): Promise<void> {
+    try {
+      await this.check();
+      this.#isInTrouble = false;
+    } catch (error) {
+      if (!this.#isInTrouble && !this.#isStopped) this.emit('trouble', error);
+      this.#isInTrouble = true;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { ColumnDataType, Kysely } from 'kysely';
+
+/** What a migration needs to know of the database it runs on: the names of the column types. */
+export interface ColumnTypes {
+  /** Milliseconds since 1970. */
+  time: ColumnDataType;
+  /** 0 or 1. */
+  flag: ColumnDataType;
+}
+
+export const sqliteColumns: ColumnTypes = { time: 'integer', flag: 'integer' };
+export const postgresColumns: ColumnTypes = { time: 'bigint', flag: 'smallint' };
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's tables
+export type AnyTables = Kysely<any>;
+
+export interface SchemaStep {
+  up(db: AnyTables, columns: ColumnTypes): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { Migrator } from 'kysely/migration';
+import type { SchemaStep } from './column-types.ts';
+import type { Store } from './store.ts';
+
+/** Every step in order. A step that has been released is never changed; a new one is added below it. */
+const steps: Record<string, () => Promise<SchemaStep>> = {
+  '0001-packages': () => import('./migrations/0001-packages.ts'),
+};
+
+/** Brings the tables up to date. Instances that start together wait for each other. */
+export async function migrate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      async getMigrations() {
+        const loaded = await Promise.all(
+          Object.entries(steps).map(async ([name, load]) => [name, await load()] as const),
+        );
+        return Object.fromEntries(
+          loaded.map(([name, step]) => [name, { up: (transaction) => step.up(transaction, columns) }]),
+        );
+      },
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

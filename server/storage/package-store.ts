@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely';
+import { firstPackages } from '#content/packages.ts';
+import { type InternetPackage, sortBySpeed } from '#domain/internet-package.ts';
+import type { Tables } from './schema.ts';
+
+const theOnlyPriceList = 1;
+
+export interface PriceList {
+  version: number;
+  packages: InternetPackage[];
+}
+
+export type PackagePrices = Pick<InternetPackage, 'price_one' | 'price_three' | 'price_six' | 'price_twelve'>;
+
+/** The packages on sale. Every change counts the price list's version up in the same transaction. */
+export class PackageStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** Puts the first packages into a new store, once: a shop that later sells none stays empty. */
+  async seed(): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const created = await transaction
+        .insertInto('price_list')
+        .values({ id: theOnlyPriceList, version: 1 })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (created)
+        await transaction
+          .insertInto('internet_packages')
+          .values([...firstPackages])
+          .execute();
+    });
+  }
+
+  async version(): Promise<number> {
+    const row = await this.#db.selectFrom('price_list').select('version').executeTakeFirstOrThrow();
+    return row.version;
+  }
+
+  /** Packages and version of one moment: one statement sees one state of the database. */
+  async priceList(): Promise<PriceList> {
+    const rows = await this.#db
+      .selectFrom('price_list')
+      .leftJoin('internet_packages', (join) => join.onTrue())
+      .selectAll('internet_packages')
+      .select('price_list.version')
+      .execute();
+    const packages = rows.flatMap(({ version: _, ...row }) =>
+      row.id === null ? [] : [row as InternetPackage],
+    );
+    return { version: rows[0]?.version ?? 0, packages: sortBySpeed(packages) };
+  }
+
+  async changePrices(id: InternetPackage['id'], prices: PackagePrices): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('internet_packages')
+        .set(prices)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Error(`There is no package ${id}.`);
+      await countUp(transaction);
+    });
+  }
+}
+
+async function countUp(transaction: Transaction<Tables>): Promise<void> {
+  await transaction
+    .updateTable('price_list')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { Kysely, sql } from 'kysely';
+import type { Configuration } from '../configuration.ts';
+import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
+import { migrate } from './migrate.ts';
+import { PackageStore } from './package-store.ts';
+import type { Tables } from './schema.ts';
+
+export interface Store {
+  db: Kysely<Tables>;
+  columns: ColumnTypes;
+  packages: PackageStore;
+  /** Rejects while the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings its tables up to date and puts the first packages in. */
+export async function openStore(config: Pick<Configuration, 'dataDir' | 'databaseUrl'>): Promise<Store> {
+  // Only the database that is used is loaded: it saves start-up time and memory.
+  const dialect = config.databaseUrl
+    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl)
+    : (await import('./sqlite.ts')).openSqlite(config.dataDir);
+  const db = new Kysely<Tables>({ dialect });
+  const columns = config.databaseUrl ? postgresColumns : sqliteColumns;
+  try {
+    await migrate({ db, columns });
+    const packages = new PackageStore(db);
+    await packages.seed();
+    return {
+      db,
+      columns,
+      packages,
+      ping: async () => {
+        await sql`select 1`.execute(db);
+      },
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

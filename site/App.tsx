@@ -1,0 +1,23 @@
+import { Router } from 'wouter';
+import type { Visit } from '#domain/rendered-page.ts';
+import { Frame } from './frame/Frame.tsx';
+import type { Texts } from './language/texts.ts';
+import { VisitContext } from './visit/visit-context.tsx';
+import './styles/base.css';
+
+interface AppProps {
+  visit: Visit;
+  texts: Texts;
+  /** The page's path, where there is no browser to ask. */
+  ssrPath?: string;
+}
+
+export function App({ visit, texts, ssrPath }: AppProps) {
+  return (
+    <VisitContext value={{ ...visit, texts }}>
+      <Router {...(ssrPath ? { ssrPath } : {})}>
+        <Frame />
+      </Router>
+    </VisitContext>
+  );
+}

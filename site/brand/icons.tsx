@@ -1,0 +1,16 @@
+/** The few signs that stand beside or instead of words; each takes the colour of its text. */
+export function MenuIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 20 14" aria-hidden="true">
+      <path d="M1 2h18M1 7h18M1 12h11" />
+    </svg>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m2 2 12 12M14 2 2 14" />
+    </svg>
+  );
+}

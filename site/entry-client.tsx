@@ -1,0 +1,39 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { languageOr } from '#domain/language.ts';
+import { pageAt } from '#domain/pages.ts';
+import { rootElementId, troubleElementId, type Visit, visitElementId } from '#domain/rendered-page.ts';
+import { App } from './App.tsx';
+import { Texts } from './language/texts.ts';
+import { preparePage } from './pages/registry.ts';
+import { describePage } from './visit/describe-page.ts';
+import { addressedLanguage, mirrorLanguage, storedLanguage, storeLanguage } from './visit/stored-language.ts';
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+
+async function start(): Promise<void> {
+  const rendered = JSON.parse(element(visitElementId).textContent) as Omit<Visit, 'language'>;
+  const renderedLanguage = languageOr(document.documentElement.lang);
+  const addressed = addressedLanguage();
+  if (addressed) storeLanguage(addressed);
+  const language = addressed ?? storedLanguage() ?? renderedLanguage;
+
+  const page = pageAt(location.pathname);
+  const texts = new Texts(language);
+  await Promise.all([texts.load('frame'), preparePage(page, texts)]);
+
+  const app = <App visit={{ ...rendered, language }} texts={texts} />;
+  if (language === renderedLanguage) {
+    hydrateRoot(element(rootElementId), app);
+  } else {
+    // The cookie was lost or is refused: the server could not know the stored language.
+    mirrorLanguage(language);
+    describePage(page, texts);
+    createRoot(element(rootElementId)).render(app);
+  }
+}
+
+start().catch((error) => {
+  // The page the server rendered stays readable; this says why it does not react.
+  console.error(error);
+  element(troubleElementId).hidden = false;
+});

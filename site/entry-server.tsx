@@ -1,0 +1,41 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Language } from '#domain/language.ts';
+import { pagePaths } from '#domain/pages.ts';
+import type { SiteRenderer } from '#domain/rendered-page.ts';
+import { App } from './App.tsx';
+import { LoadTrouble } from './frame/LoadTrouble.tsx';
+import { dictionarySource, Texts } from './language/texts.ts';
+import { pages, preparePage } from './pages/registry.ts';
+import { VisitContext } from './visit/visit-context.tsx';
+
+export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
+  const texts = new Texts(visit.language);
+  await Promise.all([texts.load('frame'), preparePage(id, texts)]);
+  const page = pages[id];
+  return {
+    title: texts.i18n._(`${id}.title`),
+    description: texts.i18n._(`${id}.description`),
+    html: renderToString(<App visit={visit} texts={texts} ssrPath={pagePaths[id]} />),
+    troubleHtml: renderToStaticMarkup(
+      <VisitContext value={{ ...visit, texts }}>
+        <LoadTrouble />
+      </VisitContext>,
+    ),
+    sources: [
+      'site/entry-client.tsx',
+      ...fontsFor(visit.language),
+      page.source,
+      ...(['frame', ...page.sections] as const).map((section) => dictionarySource(visit.language, section)),
+    ],
+  };
+};
+
+/** The letters of the language, and the figures. */
+function fontsFor(language: Language): string[] {
+  const letters: Record<Language, string[]> = {
+    tr: ['onest-latin', 'onest-turkish'],
+    en: ['onest-latin'],
+    ru: ['onest-russian', 'onest-latin'],
+  };
+  return [...letters[language], 'meltem-num'].map((name) => `site/fonts/${name}.woff2`);
+}

@@ -1,0 +1,29 @@
+import { pages } from '../pages/registry.ts';
+import { useRouteChange } from '../visit/use-route-change.ts';
+import { useText } from '../visit/visit-context.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { LoadTrouble } from './LoadTrouble.tsx';
+
+const contentId = 'content';
+
+/** Header and footer around every page. */
+export function Frame() {
+  const text = useText();
+  const { shown, wanted, state } = useRouteChange();
+  const Page = pages[shown].component;
+  return (
+    <>
+      <a className="skip-link" href={`#${contentId}`}>
+        {text('frame.skip')}
+      </a>
+      <Header current={wanted} />
+      <main id={contentId} tabIndex={-1} inert={state === 'loading'}>
+        {state === 'failed' ? <LoadTrouble /> : <Page />}
+      </main>
+      <Footer />
+      {state === 'loading' && <LoadingScreen />}
+    </>
+  );
+}

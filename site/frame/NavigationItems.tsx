@@ -1,0 +1,27 @@
+import { company } from '#content/company.ts';
+import type { PageId } from '#domain/pages.ts';
+import { OutsideLink } from '../links/OutsideLink.tsx';
+import { PageLink } from '../links/PageLink.tsx';
+import { useText } from '../visit/visit-context.tsx';
+import { navigation } from './navigation.ts';
+
+interface NavigationItemsProps {
+  current: PageId;
+  onGo?: () => void;
+}
+
+/** The six items of the menu, for the header and for the side menu. */
+export function NavigationItems({ current, onGo }: NavigationItemsProps) {
+  const text = useText();
+  return navigation.map(({ label, goesTo }) => (
+    <li key={label}>
+      {goesTo === 'speedTest' ? (
+        <OutsideLink href={company.speedTest}>{text(label)}</OutsideLink>
+      ) : (
+        <PageLink page={goesTo} aria-current={goesTo === current ? 'page' : undefined} onClick={onGo}>
+          {text(label)}
+        </PageLink>
+      )}
+    </li>
+  ));
+}

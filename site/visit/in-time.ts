@@ -1,0 +1,12 @@
+import { chunkTimeoutMs } from '#domain/timings.ts';
+
+/** Gives up on a part of the site that does not come. */
+export function inTime<T>(part: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('A part of the site did not come in time.')),
+      chunkTimeoutMs,
+    );
+    part.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { dictionaries } from './site/build/dictionaries.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'site/public',
+  plugins: [dictionaries(), react()],
+  appType: 'custom',
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    copyPublicDir: !isSsrBuild,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    emptyOutDir: true,
+    // The content policy allows no data: fonts or styles, and hashed files are cached for good.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: { input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx' },
+  },
+  // One bundle that renders pages: the server needs no React of its own.
+  ssr: { noExternal: true },
+}));
