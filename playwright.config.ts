@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -12,7 +13,7 @@ export default defineConfig({
     ...(process.env.RESULT_FILE ? [['json', { outputFile: process.env.RESULT_FILE }] as const] : []),
   ],
   use: {
-    launchOptions: process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {},
+    launchOptions: { executablePath: findBrowser() },
     locale: 'tr-TR',
     timezoneId: 'Asia/Nicosia',
     trace: 'retain-on-failure',

@@ -38,7 +38,7 @@ function linePoints(t: number, reach: number, { width, height, pad, amplitude }:
     // The gust: all lines close up at 62 % of the width.
     const gust = 1 - 0.34 * Math.exp(-(((u - 0.62) / 0.2) ** 2));
     const swing = amplitude * Math.sin(2 * Math.PI * (1.05 * u + 0.08) + 1.1 * t);
-    return [u * width, height / 2 + (t - 0.5) * (height - 2 * pad) * gust - swing] as const;
+    return [tenth(u * width), tenth(height / 2 + (t - 0.5) * (height - 2 * pad) * gust - swing)] as const;
   });
 }
 
@@ -62,5 +62,10 @@ function pair(x: number, y: number): string {
 }
 
 function short(value: number): string {
-  return String(Number(value.toFixed(1)) + 0).replace(/^(-?)0\./, '$1.');
+  return String(tenth(value)).replace(/^(-?)0\./, '$1.');
+}
+
+/** Points are rounded before their distances are taken, so that the rounding does not add up along a line. */
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
 }

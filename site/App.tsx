@@ -1,9 +1,10 @@
+// First, so that a component's own styles win over the general ones.
+import './styles/base.css';
 import { Router } from 'wouter';
 import type { Visit } from '#domain/rendered-page.ts';
 import { Frame } from './frame/Frame.tsx';
 import type { Texts } from './language/texts.ts';
 import { VisitContext } from './visit/visit-context.tsx';
-import './styles/base.css';
 
 interface AppProps {
   visit: Visit;

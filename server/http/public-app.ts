@@ -9,7 +9,7 @@ import { addFileRoutes } from './routes/files.ts';
 import { addFinderRoutes } from './routes/finders.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addPackageRoutes } from './routes/packages.ts';
-import { addPageRoutes, sendPage } from './routes/pages.ts';
+import { addPageRoutes } from './routes/pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the public listener serves from. */
@@ -29,10 +29,9 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
-    // An address that cannot be decoded is an unknown one too.
-    frameworkErrors: (error, request, reply) => {
-      if (error.code === 'FST_ERR_BAD_URL' && request.method === 'GET') sendPage(parts, request, reply);
-      else sendProblem(reply, problemOf(error));
+    rewriteUrl: (request) => decodable(request.url ?? '/'),
+    frameworkErrors: (error, _request, reply) => {
+      sendProblem(reply, problemOf(error));
     },
     ...options,
   });
@@ -55,4 +54,15 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   addFileRoutes(app, parts);
   addPageRoutes(app, parts);
   return app;
+}
+
+/** An address that cannot be decoded is an unknown one, and so the home page. */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return '/';
+  }
 }

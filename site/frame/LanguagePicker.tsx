@@ -28,14 +28,10 @@ export function LanguagePicker() {
 
   return (
     <div className={styles.picker}>
-      <button
-        type="button"
-        className={styles.current}
-        popoverTarget={listId}
-        aria-label={text('frame.language', { name: languageNames[current] })}
-      >
+      <button type="button" className={styles.current} popoverTarget={listId}>
         <Flag language={current} />
-        <span>{current.toUpperCase()}</span>
+        {current.toUpperCase()}
+        <span className="visually-hidden">, {text('frame.language', { name: languageNames[current] })}</span>
       </button>
       <ul id={listId} ref={list} popover="auto" className={styles.list} aria-label={text('frame.languages')}>
         {languages

@@ -1,21 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pageAt } from '#domain/pages.ts';
 import { sendKept } from '../kept-answer.ts';
 import type { PublicParts } from '../public-app.ts';
 import { languageCookie, visitorLanguage } from '../visitor-language.ts';
 
 /** Every other address is a page; one we do not know is the home page. */
-export function addPageRoutes(app: FastifyInstance, parts: PublicParts): void {
-  app.get('/*', async (request, reply) => sendPage(parts, request, reply));
-}
-
-export async function sendPage(
-  { config, pages }: PublicParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { language, isAddressed } = visitorLanguage(request);
-  if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
-  const [path = '/'] = request.url.split('?');
-  return sendKept(request, reply, await pages.get(pageAt(path), language));
+export function addPageRoutes(app: FastifyInstance, { config, pages }: PublicParts): void {
+  app.get('/*', async (request, reply) => {
+    const { language, isAddressed } = visitorLanguage(request);
+    if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
+    const [path = '/'] = request.url.split('?');
+    return sendKept(request, reply, await pages.get(pageAt(path), language));
+  });
 }

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pageIds, pagePaths } from '#domain/pages.ts';
+import { expect, isAlive, languages, test } from './support/site.ts';
+
+const widths = [360, 1440];
+
+for (const language of languages) {
+  for (const id of pageIds) {
+    test(`${id} in ${language} has no complaint, no shift and no accessibility finding`, async ({
+      page,
+      visit,
+      complaints,
+    }) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await watchShifts(page);
+        await visit(pagePaths[id], language);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shifts(page)).toBe(0);
+        expect(await findings(page)).toEqual([]);
+        expect(await overflow(page), 'nothing is wider than the screen').toBe(0);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+for (const language of languages) {
+  test(`open menu and open picker have no accessibility finding in ${language}`, async ({ page, visit }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit('/about', language);
+      for (const index of width < 1024 ? [0, 1] : [0]) {
+        await page
+          .locator('[popover]')
+          .nth(index)
+          .evaluate((menu: HTMLElement) => menu.showPopover());
+        await page.locator('[popover]').nth(index).getByRole('link').first().focus();
+        expect(await findings(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+}
+
+test('the page the server rendered is the one React takes over', async ({ page, complaints }) => {
+  for (const id of pageIds) {
+    await page.goto(pagePaths[id]);
+    const rendered = await page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
+    await isAlive(page);
+    const alive = await page.locator('#root').evaluate((root) => root.textContent);
+    const served = await page.evaluate(
+      (html) => new DOMParser().parseFromString(html, 'text/html').getElementById('root')?.textContent,
+      rendered,
+    );
+    expect(alive).toBe(served);
+  }
+  expect(complaints).toEqual([]);
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shift: number };
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,60 @@
+import { test as base, type Page } from '@playwright/test';
+import { type Language, languageKey } from '#domain/language.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+
+interface Fixtures {
+  /** Opens a page in a language, as a visitor who chose it earlier. */
+  visit(path: string, language?: Language): Promise<void>;
+  /** Everything the browser complained about. */
+  complaints: string[];
+}
+
+/** A test with the real server, one for each worker, and the page of a visitor. */
+export const test = base.extend<Fixtures, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  visit: async ({ page, context, server }, use) => {
+    await use(async (path, language) => {
+      if (language) await context.addCookies([{ name: languageKey, value: language, url: server.url }]);
+      await page.goto(path);
+      await isAlive(page);
+    });
+  },
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy: ${event.violatedDirective}`),
+      );
+    });
+    await use(complaints);
+  },
+});
+
+export { expect } from '@playwright/test';
+export { languages } from '#domain/language.ts';
+
+/** React has taken the page over when it has put its own mark on what the server rendered. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.getElementById('root')?.firstElementChild;
+    return first && Object.keys(first).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-16T10:00:00') });
+  await page.clock.pauseAt(new Date('2026-11-16T10:00:01'));
+}

@@ -1,0 +1,26 @@
+import { pageIds, pagePaths } from '#domain/pages.ts';
+import { expect, languages, test } from './support/site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of languages) {
+  test(`every page can be read without JavaScript in ${language}`, async ({ page }) => {
+    for (const id of pageIds) {
+      await page.goto(`${pagePaths[id]}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveCount(6);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+  });
+}
+
+test('menu and language picker open without JavaScript, and their links work', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  await page.getByRole('link', { name: 'Fiyatlar' }).first().click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.getByRole('button', { name: 'Dil: Türkçe' }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цены');
+});

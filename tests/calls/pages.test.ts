@@ -1,0 +1,184 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Language, languages } from '#domain/language.ts';
+import { pageIds, pagePaths } from '#domain/pages.ts';
+import { publicSite } from '../support/public-site.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeAll(async () => {
+  site = await publicSite();
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+
+/** The name of each page in each language, as its heading shows it. */
+const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
+  tr: {
+    home: 'Hızı rüzgâr,',
+    about: 'Meltem’e hoş geldiniz',
+    pricing: 'Fiyatlar',
+    contact: 'Bir telefon uzaktayız.',
+    faq: 'Sık sorulan sorular',
+    bank_accounts: 'Banka hesapları',
+    payment: 'Online ödeme',
+  },
+  en: {
+    home: 'Fast as wind,',
+    about: 'Welcome to Meltem',
+    pricing: 'Pricing',
+    contact: 'We are one call away.',
+    faq: 'Frequently asked questions',
+    bank_accounts: 'Bank accounts',
+    payment: 'Online payment',
+  },
+  ru: {
+    home: 'Скорость ветра,',
+    about: 'Добро пожаловать в Meltem',
+    pricing: 'Цены',
+    contact: 'Мы на расстоянии звонка.',
+    faq: 'Вопросы и ответы',
+    bank_accounts: 'Банковские счета',
+    payment: 'Онлайн-оплата',
+  },
+};
+
+describe.each(languages)('in %s', (language) => {
+  test.each(pageIds)('%s is rendered whole at the first byte', async (page) => {
+    const answer = await get(pagePaths[page], { cookie: `other=1; lang=${language}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(answer.body)?.[1];
+    expect(heading).toContain(headings[language][page]);
+  });
+
+  test('canonical and alternate addresses name the page in every language', async () => {
+    const { body } = await get('/about', { cookie: `lang=${language}` });
+    const own = language === 'tr' ? '/about' : `/about?lang=${language}`;
+    expect(body).toContain(`<link rel="canonical" href="https://meltem.test${own}">`);
+    expect(body).toContain('hreflang="x-default" href="https://meltem.test/about"');
+    expect(body).toContain('hreflang="ru" href="https://meltem.test/about?lang=ru"');
+  });
+
+  test('the preview image and the web manifest are in the language too', async () => {
+    const { body } = await get('/', { cookie: `lang=${language}` });
+    expect(body).toContain(`content="https://meltem.test/preview-${language}.png"`);
+    expect((await get(`/preview-${language}.png`)).headers['content-type']).toBe('image/png');
+    expect((await get(`/site.${language}.webmanifest`)).json()).toMatchObject({ lang: language });
+  });
+});
+
+test('without a cookie the page is Turkish, and so it is with one that means nothing', async () => {
+  expect((await get('/')).body).toContain('<html lang="tr">');
+  expect((await get('/', { cookie: 'lang=de' })).body).toContain('<html lang="tr">');
+});
+
+test('a language in the address wins over the cookie and is kept in it', async () => {
+  const answer = await get('/faq?lang=en', { cookie: 'lang=ru' });
+  expect(answer.body).toContain('<html lang="en">');
+  expect(answer.headers['set-cookie']).toMatch(/^lang=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+  expect((await get('/faq?lang=xx')).headers['set-cookie']).toBeUndefined();
+});
+
+test.each(['/nowhere', '/about/more', '/%zz', '/index.php?x=1'])(
+  'the unknown path %s is the home page',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Hızı rüzgâr,');
+    expect(answer.body).toContain('<link rel="canonical" href="https://meltem.test/">');
+  },
+);
+
+test('a slash at the end of an address does not matter', async () => {
+  expect((await get('/about/')).body).toContain('Meltem’e hoş geldiniz');
+});
+
+test.each(['/assets/missing.js', '/assets/', '/assets/..%2fpackage.json'])(
+  'the missing file %s is a plain 404',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  },
+);
+
+test('a page is sent in the best encoding the browser takes, with the same content', async () => {
+  const plain = await get('/');
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(plain.headers.vary).toBe('Accept-Encoding, Cookie');
+});
+
+test('a page that did not change is answered with 304 and no body', async () => {
+  const { headers } = await get('/pricing', { 'accept-encoding': 'br' });
+  const again = await get('/pricing', { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${headers.etag}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers.etag).toBe(headers.etag);
+});
+
+test('a new price is on the page, and the old bytes are gone', async () => {
+  const before = await get('/');
+  await site.store.packages.changePrices('eco-16', {
+    price_one: 8642,
+    price_three: 1,
+    price_six: 1,
+    price_twelve: 1,
+  });
+  await site.priceList.check();
+  const after = await get('/', { 'if-none-match': String(before.headers.etag) });
+  expect(after.statusCode).toBe(200);
+  expect(after.body).toContain('8642');
+});
+
+test('hashed files are compressed ahead and kept for good', async () => {
+  const script = /<script type="module" src="([^"]+)"/.exec((await get('/')).body)?.[1] as string;
+  const answer = await get(script, { 'accept-encoding': 'br' });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+test('there is no inline script and no inline style on any page', async () => {
+  for (const page of pageIds) {
+    const { body } = await get(pagePaths[page]);
+    const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]);
+    for (const attributes of scripts) expect(attributes).toMatch(/src="\/|type="application\/(ld\+)?json"/);
+    expect(body).not.toMatch(/<style|\sstyle="|\son\w+="/);
+  }
+});
+
+test('what a page carries cannot end its element', async () => {
+  const { body } = await get('/');
+  const carried = /id="visit">(.*?)<\/script>/s.exec(body)?.[1] as string;
+  expect(JSON.parse(carried).packages).toHaveLength(9);
+  expect(carried).not.toContain('<');
+});
+
+test('only addresses that exist take anything but a look', async () => {
+  const answer = await site.app.inject({ method: 'POST', url: '/about', payload: {} });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('search engines find every page in every language', async () => {
+  const sitemap = (await get('/sitemap.xml')).body;
+  const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+  expect(places).toHaveLength(pageIds.length * languages.length);
+  expect(places).toContain('https://meltem.test/bank_accounts?lang=ru');
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://meltem.test/sitemap.xml');
+});
+
+test('the company is described for search engines', async () => {
+  const { body } = await get('/', { cookie: 'lang=en' });
+  const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] as string);
+  expect(data).toMatchObject({ '@type': 'LocalBusiness', name: 'Meltem', telephone: '+903925550100' });
+  expect(data.openingHoursSpecification).toMatchObject({ opens: '09:00', closes: '19:00' });
+});

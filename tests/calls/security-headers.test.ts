@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicSite } from '../support/public-site.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeAll(async () => {
+  site = await publicSite();
+});
+afterAll(() => site.close());
+
+test.each(['/', '/faq', '/nowhere', '/internet-packages', '/assets/missing.js', '/healthz', '/robots.txt'])(
+  '%s comes with the strict content policy and its companions',
+  async (url) => {
+    const { headers } = await site.app.inject(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    });
+  },
+);
+
+test('a site that is not behind https promises no https', async () => {
+  const plain = await publicSite({ PUBLIC_URL: 'http://localhost:3000' });
+  const { headers } = await plain.app.inject('/?lang=en');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  expect(headers['set-cookie']).not.toContain('Secure');
+  await plain.close();
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Configuration } from '../../server/configuration.ts';
+
+export type StoreConfig = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
+
+interface EmptyStore {
+  config: StoreConfig;
+  remove(): Promise<void>;
+}
+
+/** An empty database of the kind this run is about: SQLite in a folder, or a new one in the test server. */
+export async function emptyStore(): Promise<EmptyStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    return { config: { dataDir, databaseUrl: undefined }, remove: async () => removeFolder(dataDir) };
+  }
+  const { url, drop } = await emptyPostgres();
+  return {
+    config: { dataDir, databaseUrl: url },
+    async remove() {
+      await drop();
+      removeFolder(dataDir);
+    },
+  };
+}
+
+export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run `npm test`, which brings a PostgreSQL.');
+  const name = `meltem_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
