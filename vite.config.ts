@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaries } from './site/build/dictionaries.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'site/public',
   plugins: [dictionaries(), react()],
   appType: 'custom',
@@ -18,6 +18,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: { input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx' },
   },
-  // One bundle that renders pages: the server needs no React of its own.
-  ssr: { noExternal: true },
+  // Built, it is one bundle that renders pages: the server needs no React of its own.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
 }));

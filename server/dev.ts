@@ -19,7 +19,10 @@ try {
   const store = await openStore(config);
   const priceList = await LivePriceList.open(store.packages);
   const server = createServer();
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createVite({
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+  });
 
   const pages: PageSource = {
     async get(page, language) {

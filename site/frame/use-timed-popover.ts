@@ -21,7 +21,8 @@ export function useTimedPopover<T extends HTMLElement>(): RefObject<T | null> {
         clock = setTimeout(() => menu.hidePopover(), timedMenuMs);
     };
     const stopClock = () => clearTimeout(clock);
-    const enter = () => {
+    // Moving, not being there: a menu that opens under a resting pointer is not in use.
+    const use = () => {
       isPointerInside = true;
       stopClock();
     };
@@ -40,7 +41,8 @@ export function useTimedPopover<T extends HTMLElement>(): RefObject<T | null> {
     const focusLeft = () => queueMicrotask(startClock);
 
     menu.addEventListener('toggle', toggle);
-    menu.addEventListener('pointerenter', enter);
+    menu.addEventListener('pointermove', use);
+    menu.addEventListener('pointerdown', use);
     menu.addEventListener('pointerleave', leave);
     menu.addEventListener('focusin', stopClock);
     menu.addEventListener('focusout', focusLeft);
@@ -48,7 +50,8 @@ export function useTimedPopover<T extends HTMLElement>(): RefObject<T | null> {
     return () => {
       stopClock();
       menu.removeEventListener('toggle', toggle);
-      menu.removeEventListener('pointerenter', enter);
+      menu.removeEventListener('pointermove', use);
+      menu.removeEventListener('pointerdown', use);
       menu.removeEventListener('pointerleave', leave);
       menu.removeEventListener('focusin', stopClock);
       menu.removeEventListener('focusout', focusLeft);
