@@ -1,0 +1,59 @@
+import type { PackageType } from './internet-package.ts';
+import { isPaymentPhone, withoutSpaces } from './phone.ts';
+
+export const paymentCurrency = 'TRY';
+export const paymentLanguage = 'tr';
+export const merchantStore = 704;
+
+/** A request for a payment link, with the field names of the specification. */
+export interface PaymentRequest {
+  userName: string;
+  clientPhone: string;
+  amount: number;
+  currency: typeof paymentCurrency;
+  userLanguage: typeof paymentLanguage;
+  /** Speed and type, like "35 Mbps eco". */
+  packageName: string;
+  /** Local date and time as the United States write it, like "11/15/2026, 1:05:09 PM". */
+  paymentDate: string;
+  refMerchantStore: typeof merchantStore;
+}
+
+/** What was chosen for payment, as local storage keeps it. */
+export interface SelectedPackage {
+  /** Like "35 Mbps". */
+  speed: string;
+  price: number;
+  type: PackageType;
+}
+
+export type PaymentFault = 'phone';
+
+export function paymentFaults({ clientPhone }: Pick<PaymentRequest, 'clientPhone'>): PaymentFault[] {
+  return isPaymentPhone(clientPhone) ? [] : ['phone'];
+}
+
+export function paymentRequest(
+  selected: SelectedPackage,
+  { userName, clientPhone, at }: { userName: string; clientPhone: string; at: Date },
+): PaymentRequest {
+  return {
+    userName,
+    clientPhone: withoutSpaces(clientPhone),
+    amount: selected.price,
+    currency: paymentCurrency,
+    userLanguage: paymentLanguage,
+    packageName: `${selected.speed} ${selected.type}`,
+    paymentDate: paymentDate(at),
+    refMerchantStore: merchantStore,
+  };
+}
+
+/** Written by hand, because browsers differ in the space before AM and PM. */
+export function paymentDate(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hour = at.getHours() % 12 || 12;
+  const half = at.getHours() < 12 ? 'AM' : 'PM';
+  const day = `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`;
+  return `${day}, ${hour}:${two(at.getMinutes())}:${two(at.getSeconds())} ${half}`;
+}

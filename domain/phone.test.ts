@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isPaymentPhone } from './phone.ts';
+
+test.each(['05331234567', '+905331234567', '5331234567', '0533 123 45 67', ' +90 533 123 45 67 '])(
+  '%j can get a payment link',
+  (phone) => {
+    expect(isPaymentPhone(phone)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  '0533',
+  '00905331234567',
+  '905331234567',
+  '+44 7911 123456',
+  '053312345678',
+  '0533-123-45-67',
+  'abc',
+])('%j cannot', (phone) => {
+  expect(isPaymentPhone(phone)).toBe(false);
+});

@@ -1,0 +1,8 @@
+import type { Language } from './language.ts';
+
+const thousands: Record<Language, string> = { tr: '.', en: ',', ru: '\u00a0' };
+
+/** A whole amount in the language's own writing: 14.580, 14,580 or 14 580. The same in every browser. */
+export function formatNumber(amount: number, language: Language): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { monthlyCost, termLength, terms, termTotal } from './terms.ts';
+
+const eco25 = {
+  id: 'eco-25',
+  package_name: '25',
+  type: 'eco',
+  price_one: 900,
+  price_three: 2560,
+  price_six: 5400,
+  price_twelve: 9720,
+} as const;
+
+test('the terms are 1, 3, 6 + 2 free and 12 + 3 free months', () => {
+  expect(terms.map((term) => [term.months, term.freeMonths])).toEqual([
+    [1, 0],
+    [3, 0],
+    [6, 2],
+    [12, 3],
+  ]);
+  expect(terms.map(termLength)).toEqual([1, 3, 8, 15]);
+});
+
+test('each term has its own price', () => {
+  expect(terms.map((term) => termTotal(eco25, term))).toEqual([900, 2560, 5400, 9720]);
+});
+
+test('what a month comes to counts the free months and is never less than what is paid', () => {
+  expect(terms.map((term) => monthlyCost(eco25, term))).toEqual([900, 854, 675, 648]);
+});
