@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import type { Visit } from '#domain/rendered-page.ts';
 import { Frame } from './frame/Frame.tsx';
 import type { Texts } from './language/texts.ts';
-import { VisitContext } from './visit/visit-context.tsx';
+import { VisitProvider } from './visit/visit-context.tsx';
 
 interface AppProps {
   visit: Visit;
@@ -15,10 +15,10 @@ interface AppProps {
 
 export function App({ visit, texts, ssrPath }: AppProps) {
   return (
-    <VisitContext value={{ ...visit, texts }}>
+    <VisitProvider visit={visit} texts={texts}>
       <Router {...(ssrPath ? { ssrPath } : {})}>
         <Frame />
       </Router>
-    </VisitContext>
+    </VisitProvider>
   );
 }

@@ -4,7 +4,7 @@ import { pageAt } from '#domain/pages.ts';
 import { rootElementId, troubleElementId, type Visit, visitElementId } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
 import { Texts } from './language/texts.ts';
-import { preparePage } from './pages/registry.ts';
+import { pages } from './pages/registry.ts';
 import { describePage } from './visit/describe-page.ts';
 import { addressedLanguage, mirrorLanguage, storedLanguage, storeLanguage } from './visit/stored-language.ts';
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
 
   const page = pageAt(location.pathname);
   const texts = new Texts(language);
-  await Promise.all([texts.load('frame'), preparePage(page, texts)]);
+  await Promise.all([texts.load('frame'), pages[page].load(texts)]);
 
   const app = <App visit={{ ...rendered, language }} texts={texts} />;
   if (language === renderedLanguage) {

@@ -5,21 +5,21 @@ import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
 import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import { dictionarySource, Texts } from './language/texts.ts';
-import { pages, preparePage } from './pages/registry.ts';
-import { VisitContext } from './visit/visit-context.tsx';
+import { pages } from './pages/registry.ts';
+import { VisitProvider } from './visit/visit-context.tsx';
 
 export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
   const texts = new Texts(visit.language);
-  await Promise.all([texts.load('frame'), preparePage(id, texts)]);
   const page = pages[id];
+  await Promise.all([texts.load('frame'), page.load(texts)]);
   return {
     title: texts.i18n._(`${id}.title`),
     description: texts.i18n._(`${id}.description`),
     html: renderToString(<App visit={visit} texts={texts} ssrPath={pagePaths[id]} />),
     troubleHtml: renderToStaticMarkup(
-      <VisitContext value={{ ...visit, texts }}>
+      <VisitProvider visit={visit} texts={texts}>
         <LoadTrouble />
-      </VisitContext>,
+      </VisitProvider>,
     ),
     sources: [
       'site/entry-client.tsx',

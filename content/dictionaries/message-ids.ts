@@ -4,8 +4,13 @@ import type contact from './tr/contact.json';
 import type faq from './tr/faq.json';
 import type frame from './tr/frame.json';
 import type home from './tr/home.json';
+import type message from './tr/message.json';
+import type overlay from './tr/overlay.json';
+import type packages from './tr/packages.json';
 import type payment from './tr/payment.json';
 import type pricing from './tr/pricing.json';
+import type registration from './tr/registration.json';
+import type ways from './tr/ways.json';
 
 /** Every text there is. Turkish is the language the others are held against. */
 export type MessageId =
@@ -15,5 +20,10 @@ export type MessageId =
   | keyof typeof faq
   | keyof typeof frame
   | keyof typeof home
+  | keyof typeof message
+  | keyof typeof overlay
+  | keyof typeof packages
   | keyof typeof payment
-  | keyof typeof pricing;
+  | keyof typeof pricing
+  | keyof typeof registration
+  | keyof typeof ways;

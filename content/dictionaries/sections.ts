@@ -8,6 +8,14 @@ export const dictionarySections = [
   'faq',
   'bank_accounts',
   'payment',
+  'packages',
+  'overlay',
+  'ways',
+  'registration',
+  'message',
 ] as const;
 
 export type DictionarySection = (typeof dictionarySections)[number];
+
+/** Ids that the specification itself names; all others start with their section. */
+export const specifiedIds: readonly string[] = ['err_phone', 'errr_link', 'scss_link'];

@@ -14,3 +14,11 @@ export function CloseIcon() {
     </svg>
   );
 }
+
+export function ArrowIcon() {
+  return (
+    <svg className="arrow" viewBox="0 0 22 13" aria-hidden="true">
+      <path d="M1 6.500h19M15 1.500l5.200 5-5.200 5" />
+    </svg>
+  );
+}

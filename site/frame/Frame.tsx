@@ -1,3 +1,4 @@
+import { OverlayProvider } from '../overlay/overlay-context.tsx';
 import { pages } from '../pages/registry.ts';
 import { useRouteChange } from '../visit/use-route-change.ts';
 import { useText } from '../visit/visit-context.tsx';
@@ -14,7 +15,7 @@ export function Frame() {
   const { shown, wanted, state } = useRouteChange();
   const Page = pages[shown].component;
   return (
-    <>
+    <OverlayProvider>
       <a className="skip-link" href={`#${contentId}`}>
         {text('frame.skip')}
       </a>
@@ -24,6 +25,6 @@ export function Frame() {
       </main>
       <Footer />
       {state === 'loading' && <LoadingScreen />}
-    </>
+    </OverlayProvider>
   );
 }

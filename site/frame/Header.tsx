@@ -1,15 +1,25 @@
 import { company } from '#content/company.ts';
 import type { PageId } from '#domain/pages.ts';
 import { Logo } from '../brand/Logo.tsx';
+import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { PageLink } from '../links/PageLink.tsx';
+import { LazyPart } from '../visit/lazy-part.ts';
 import { useText } from '../visit/visit-context.tsx';
 import styles from './Header.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NavigationItems } from './NavigationItems.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
+/** The ways to pay, in a dialog that comes when it is wanted. */
+const paymentDialog = new LazyPart<{ subject: 'payment'; onClose: () => void }>(
+  ['ways'],
+  () => import('../ways/PaymentDialog.tsx'),
+);
+
 export function Header({ current }: { current: PageId }) {
   const text = useText();
+  const { open, dialog } = useLazyDialog(paymentDialog);
+  const openPayment = (opener: HTMLElement) => open('payment', opener);
   return (
     <header className={styles.header}>
       <div className={styles.reach}>
@@ -32,13 +42,14 @@ export function Header({ current }: { current: PageId }) {
           </PageLink>
           <nav className={styles.nav} aria-label={text('frame.nav')}>
             <ul>
-              <NavigationItems current={current} />
+              <NavigationItems current={current} onPayment={openPayment} />
             </ul>
           </nav>
           <LanguagePicker />
-          <SideMenu current={current} />
+          <SideMenu current={current} onPayment={openPayment} />
         </div>
       </div>
+      {dialog}
     </header>
   );
 }

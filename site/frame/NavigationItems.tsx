@@ -8,17 +8,28 @@ import { navigation } from './navigation.ts';
 interface NavigationItemsProps {
   current: PageId;
   onGo?: () => void;
+  /** Payment opens a dialog over the page; its link is for visitors without scripts. */
+  onPayment: (opener: HTMLElement) => void;
 }
 
 /** The six items of the menu, for the header and for the side menu. */
-export function NavigationItems({ current, onGo }: NavigationItemsProps) {
+export function NavigationItems({ current, onGo, onPayment }: NavigationItemsProps) {
   const text = useText();
   return navigation.map(({ label, goesTo }) => (
     <li key={label}>
       {goesTo === 'speedTest' ? (
         <OutsideLink href={company.speedTest}>{text(label)}</OutsideLink>
       ) : (
-        <PageLink page={goesTo} aria-current={goesTo === current ? 'page' : undefined} onClick={onGo}>
+        <PageLink
+          page={goesTo}
+          aria-current={goesTo === current ? 'page' : undefined}
+          onClick={(event) => {
+            onGo?.();
+            if (goesTo !== 'payment') return;
+            event.preventDefault();
+            onPayment(event.currentTarget);
+          }}
+        >
           {text(label)}
         </PageLink>
       )}

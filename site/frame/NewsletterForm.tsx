@@ -1,12 +1,35 @@
 import { useId } from 'react';
+import { honeypotField, type NewsletterSubscription, type WithHoneypot } from '#domain/messages.ts';
+import { newsletterReloadMs } from '#domain/timings.ts';
+import { post } from '../calls/post.ts';
+import { Form, fieldText } from '../forms/Form.tsx';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { reloadLater } from '../forms/reload-later.ts';
+import { SendButton } from '../forms/SendButton.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
 import { useText } from '../visit/visit-context.tsx';
 import styles from './NewsletterForm.module.css';
 
 export function NewsletterForm() {
   const text = useText();
   const emailId = useId();
+  const { state, submit } = useSubmission(
+    (body: WithHoneypot<NewsletterSubscription>, key) => post('/email-subscriptions', body, key),
+    () => reloadLater(newsletterReloadMs),
+  );
+
+  function send(fields: FormData) {
+    const email = fieldText(fields, 'email_field').trim();
+    const input = document.getElementById(emailId) as HTMLInputElement;
+    if (email === '' || !input.checkValidity()) {
+      window.alert(text('frame.alert.email'));
+      return;
+    }
+    submit({ email_field: email, [honeypotField]: fieldText(fields, honeypotField) });
+  }
+
   return (
-    <form>
+    <Form state={state} onSubmit={send} className={styles.form}>
       <label className={styles.label} htmlFor={emailId}>
         {text('frame.newsletter.label')}
       </label>
@@ -18,12 +41,17 @@ export function NewsletterForm() {
           name="email_field"
           required
           autoComplete="email"
+          maxLength={320}
           placeholder={text('frame.newsletter.placeholder')}
         />
-        <button type="submit" className={`button button-go ${styles.send}`}>
+        <SendButton state={state} className={styles.send}>
           {text('frame.newsletter.subscribe')}
-        </button>
+        </SendButton>
       </div>
-    </form>
+      <Honeypot />
+      <p className={styles.success} role="status">
+        {state === 'accepted' && text('frame.newsletter.success')}
+      </p>
+    </Form>
   );
 }

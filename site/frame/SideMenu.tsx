@@ -8,8 +8,13 @@ import { NavigationItems } from './NavigationItems.tsx';
 import styles from './SideMenu.module.css';
 import { useTimedPopover } from './use-timed-popover.ts';
 
+interface SideMenuProps {
+  current: PageId;
+  onPayment: (opener: HTMLElement) => void;
+}
+
 /** The menu of narrow screens: opens for 2 s, and longer while it is used. */
-export function SideMenu({ current }: { current: PageId }) {
+export function SideMenu({ current, onPayment }: SideMenuProps) {
   const text = useText();
   const menuId = useId();
   const menu = useTimedPopover<HTMLDivElement>();
@@ -34,7 +39,11 @@ export function SideMenu({ current }: { current: PageId }) {
         </div>
         <nav aria-label={text('frame.nav')}>
           <ul className={styles.items}>
-            <NavigationItems current={current} onGo={() => menu.current?.hidePopover()} />
+            <NavigationItems
+              current={current}
+              onGo={() => menu.current?.hidePopover()}
+              onPayment={onPayment}
+            />
           </ul>
         </nav>
         <div className={styles.foot}>

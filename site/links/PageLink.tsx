@@ -17,7 +17,7 @@ export function PageLink({ page, anchor, onClick, ...rest }: PageLinkProps) {
 
   function goToTop(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (isHere) window.scrollTo({ top: 0 });
+    if (isHere && !event.defaultPrevented) window.scrollTo({ top: 0 });
   }
   return <Link {...rest} href={pagePaths[page] + (anchor ? `#${anchor}` : '')} onClick={goToTop} />;
 }

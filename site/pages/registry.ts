@@ -1,35 +1,40 @@
+import type { ComponentType } from 'react';
+import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { PageId } from '#domain/pages.ts';
-import type { Texts } from '../language/texts.ts';
-import { LazyPage } from './lazy-page.ts';
+import { LazyPart } from '../visit/lazy-part.ts';
 
-export const pages: Record<PageId, LazyPage> = {
-  home: new LazyPage('site/pages/home/HomePage.tsx', ['home'], () => import('./home/HomePage.tsx')),
-  about: new LazyPage('site/pages/about/AboutPage.tsx', ['about'], () => import('./about/AboutPage.tsx')),
-  pricing: new LazyPage(
-    'site/pages/pricing/PricingPage.tsx',
-    ['pricing'],
+/** A page, and its source file as the build's list of files names it. */
+class Page extends LazyPart {
+  readonly source: string;
+
+  constructor(file: string, sections: DictionarySection[], bring: () => Promise<{ default: ComponentType }>) {
+    super(sections, bring);
+    this.source = `site/pages/${file}`;
+  }
+}
+
+export const pages: Record<PageId, Page> = {
+  home: new Page('home/HomePage.tsx', ['home', 'packages'], () => import('./home/HomePage.tsx')),
+  about: new Page('about/AboutPage.tsx', ['about'], () => import('./about/AboutPage.tsx')),
+  pricing: new Page(
+    'pricing/PricingPage.tsx',
+    ['pricing', 'packages', 'message'],
     () => import('./pricing/PricingPage.tsx'),
   ),
-  contact: new LazyPage(
-    'site/pages/contact/ContactPage.tsx',
-    ['contact'],
+  contact: new Page(
+    'contact/ContactPage.tsx',
+    ['contact', 'message'],
     () => import('./contact/ContactPage.tsx'),
   ),
-  faq: new LazyPage('site/pages/faq/FaqPage.tsx', ['faq'], () => import('./faq/FaqPage.tsx')),
-  bank_accounts: new LazyPage(
-    'site/pages/bank-accounts/BankAccountsPage.tsx',
+  faq: new Page('faq/FaqPage.tsx', ['faq'], () => import('./faq/FaqPage.tsx')),
+  bank_accounts: new Page(
+    'bank-accounts/BankAccountsPage.tsx',
     ['bank_accounts'],
     () => import('./bank-accounts/BankAccountsPage.tsx'),
   ),
-  payment: new LazyPage(
-    'site/pages/payment/PaymentPage.tsx',
-    ['payment'],
+  payment: new Page(
+    'payment/PaymentPage.tsx',
+    ['payment', 'packages'],
     () => import('./payment/PaymentPage.tsx'),
   ),
 };
-
-/** Everything a page needs before it can be shown. */
-export async function preparePage(id: PageId, texts: Texts): Promise<void> {
-  const page = pages[id];
-  await Promise.all([page.load(), texts.load(...page.sections)]);
-}

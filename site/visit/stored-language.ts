@@ -1,24 +1,17 @@
 import { isLanguage, type Language, languageKey } from '#domain/language.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const oneYearInSeconds = 365 * 24 * 60 * 60;
 
-/** The language chosen earlier; storage that is switched off or holds something else counts as no choice. */
+/** The language chosen earlier; storage that holds something else counts as no choice. */
 export function storedLanguage(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(languageKey);
-    return isLanguage(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(languageKey);
+  return isLanguage(stored) ? stored : undefined;
 }
 
 /** Keeps the choice for the browser, and in a cookie for the server's first byte. */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Storage is switched off or full: the cookie alone has to do.
-  }
+  writeStored(languageKey, language);
   mirrorLanguage(language);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type PageId, pageAt } from '#domain/pages.ts';
 import { loadingScreenMs } from '#domain/timings.ts';
-import { preparePage } from '../pages/registry.ts';
+import { pages } from '../pages/registry.ts';
 import { describePage } from './describe-page.ts';
 import { useVisit } from './visit-context.tsx';
 
@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Shows the loading screen for its time on every change of the route, then the new page from its top. */
 export function useRouteChange(): RouteChange {
-  const { texts } = useVisit();
+  const { texts, refreshPackages } = useVisit();
   const [path] = useLocation();
   const [shownPath, setShownPath] = useState(path);
   const [failedPath, setFailedPath] = useState<string>();
@@ -28,7 +28,7 @@ export function useRouteChange(): RouteChange {
     if (path === shownPath) return;
     let isCurrent = true;
     setFailedPath(undefined);
-    const prepared = preparePage(pageAt(path), texts).then(
+    const prepared = pages[pageAt(path)].load(texts).then(
       () => true,
       (error) => {
         console.error(error);
@@ -51,6 +51,7 @@ export function useRouteChange(): RouteChange {
       isFirstPage.current = false;
       return;
     }
+    refreshPackages();
     describePage(pageAt(shownPath), texts);
     const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' });

@@ -1,13 +1,31 @@
 import type { I18n } from '@lingui/core';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Visit } from '#domain/rendered-page.ts';
 import type { Texts } from '../language/texts.ts';
+import { usePackages } from '../packages/use-packages.ts';
 
 interface VisitSurroundings extends Visit {
   texts: Texts;
+  refreshPackages(): void;
 }
 
-export const VisitContext = createContext<VisitSurroundings | null>(null);
+const VisitContext = createContext<VisitSurroundings | null>(null);
+
+interface VisitProviderProps {
+  visit: Visit;
+  texts: Texts;
+  children: ReactNode;
+}
+
+/** What every part of the site may know of the visit. */
+export function VisitProvider({ visit, texts, children }: VisitProviderProps) {
+  const { packages, refresh } = usePackages(visit.packages);
+  const surroundings = useMemo(
+    () => ({ ...visit, packages, texts, refreshPackages: refresh }),
+    [visit, packages, texts, refresh],
+  );
+  return <VisitContext value={surroundings}>{children}</VisitContext>;
+}
 
 export function useVisit(): VisitSurroundings {
   const visit = useContext(VisitContext);

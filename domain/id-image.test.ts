@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mayBeImage, shrunkSize } from './id-image.ts';
+
+test('a large photo is drawn at 2,400 pixels on its long side, a small one as it is', () => {
+  expect(shrunkSize(4000, 3000)).toEqual({ width: 2400, height: 1800 });
+  expect(shrunkSize(3000, 4000)).toEqual({ width: 1800, height: 2400 });
+  expect(shrunkSize(1200, 800)).toEqual({ width: 1200, height: 800 });
+  expect(shrunkSize(40_000, 1)).toEqual({ width: 2400, height: 1 });
+});
+
+test('any image type counts, and one the browser does not know by its name', () => {
+  expect(mayBeImage({ type: 'image/webp', name: 'id' })).toBe(true);
+  expect(mayBeImage({ type: '', name: 'IMG_0001.HEIC' })).toBe(true);
+  expect(mayBeImage({ type: 'application/pdf', name: 'id.jpg' })).toBe(false);
+  expect(mayBeImage({ type: '', name: 'notes.txt' })).toBe(false);
+});

@@ -1,0 +1,24 @@
+/** What the server takes at most. */
+export const idImageLimitBytes = 15 * 1024 * 1024;
+
+/** Long enough to read every line of an ID. */
+export const idImageLongSide = 2400;
+
+/** A photo below both is sent as it is. */
+export const idImageSmallBytes = 1.5 * 1024 * 1024;
+
+export type IdImageFault = 'empty' | 'notImage' | 'tooLarge' | 'broken';
+
+/** Types that browsers leave unnamed, by the end of the file's name. */
+const imageName = /\.(heic|heif|hif|avif|tiff?|jpe?g|jfif|png|webp|gif|bmp)$/i;
+
+/** Whether it may be an image, by what the browser says of it. The server looks at the bytes. */
+export function mayBeImage({ type, name }: { type: string; name: string }): boolean {
+  return type.startsWith('image/') || (type === '' && imageName.test(name));
+}
+
+/** The size a picture is drawn at: never larger than it is, and its sides keep their proportion. */
+export function shrunkSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, idImageLongSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

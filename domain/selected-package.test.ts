@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readSelectedPackage, selectPackage } from './selected-package.ts';
+import { terms } from './terms.ts';
+
+const eco35 = {
+  id: 'eco-35',
+  package_name: '35',
+  type: 'eco',
+  price_one: 1100,
+  price_three: 3130,
+  price_six: 6600,
+  price_twelve: 11880,
+} as const;
+
+test('a chosen price is kept with speed and type', () => {
+  expect(selectPackage(eco35, terms[2])).toEqual({ speed: '35 Mbps', price: 6600, type: 'eco' });
+});
+
+test('what was kept is read back', () => {
+  const selected = selectPackage(eco35, terms[0]);
+  expect(readSelectedPackage(JSON.stringify(selected))).toEqual(selected);
+});
+
+test.each([
+  null,
+  '',
+  'null',
+  '[]',
+  '{',
+  '"35 Mbps"',
+  '{"speed":"35 Mbps","price":"1100","type":"eco"}',
+  '{"speed":"35 Mbps","price":0,"type":"eco"}',
+  '{"speed":"35","price":1100,"type":"eco"}',
+  '{"speed":"35 Mbps","price":1100,"type":"max"}',
+  '{"speed":"<b>","price":1100,"type":"eco"}',
+])('%j counts as no choice', (stored) => {
+  expect(readSelectedPackage(stored)).toBeUndefined();
+});

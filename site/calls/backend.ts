@@ -1,0 +1,13 @@
+/** Where the calls go: the site's own origin, unless the build was told another. */
+const backend: string = import.meta.env.VITE_BACKEND ?? '';
+
+export function callAddress(path: string): string {
+  return backend + path;
+}
+
+/** A key that tells the server that two requests are one submission. */
+export function newKey(): string {
+  // randomUUID is missing where the page did not come over https.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CloseIcon } from '../brand/icons.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { useText } from '../visit/visit-context.tsx';
+import styles from './FullDialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
+
+interface FullDialogProps {
+  label: string;
+  /** Stands in the middle of the bar. */
+  steps?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A full-screen dialog: the focus stays inside; Escape, the button and the browser's "back" close it. */
+export function FullDialog({ label, steps, onClose, children }: FullDialogProps) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useBackCloses(onClose);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        // A file dialog inside that is cancelled says so here too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.row}`}>
+          <Logo />
+          {steps}
+          <button type="button" className="icon-button" aria-label={text('frame.close')} onClick={close}>
+            <CloseIcon />
+          </button>
+        </div>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </dialog>
+  );
+}

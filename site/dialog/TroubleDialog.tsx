@@ -1,0 +1,20 @@
+import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import { useText } from '../visit/visit-context.tsx';
+import { FullDialog } from './FullDialog.tsx';
+
+interface TroubleDialogProps {
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a dialog that did not come. */
+export function TroubleDialog({ onClose, onRetry }: TroubleDialogProps) {
+  const text = useText();
+  return (
+    <FullDialog label={text('frame.trouble.title')} onClose={onClose}>
+      <div className="wrap">
+        <LoadTrouble onRetry={onRetry} />
+      </div>
+    </FullDialog>
+  );
+}

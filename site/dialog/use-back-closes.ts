@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Gives an open dialog its own step in the browser's history, so that "back" closes it instead of leaving the page.
+ * Gives the function that closes it: by the same step back.
+ */
+export function useBackCloses(onClose: () => void): () => void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+
+  useEffect(() => {
+    history.pushState({ isDialog: true }, '');
+    const back = () => latest.current();
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+
+  return useCallback(() => history.back(), []);
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { LazyPart } from '../visit/lazy-part.ts';
+import { useVisit } from '../visit/visit-context.tsx';
+import { TroubleDialog } from './TroubleDialog.tsx';
+
+interface LazyDialog<Subject> {
+  /** Opens the dialog about something; the focus goes back to the opener when it closes. */
+  open(subject: Subject, opener: HTMLElement | null): void;
+  /** What the dialog that is on its way is about. */
+  opening: Subject | undefined;
+  dialog: ReactNode;
+}
+
+/** A dialog that comes when it is wanted first, and says so where it does not come. */
+export function useLazyDialog<Subject>(
+  part: LazyPart<{ subject: Subject; onClose: () => void }>,
+): LazyDialog<Subject> {
+  const { texts } = useVisit();
+  const [opening, setOpening] = useState<Subject>();
+  const [shown, setShown] = useState<{ subject: Subject; hasCome: boolean }>();
+  const opener = useRef<HTMLElement>(null);
+
+  const bring = useCallback(
+    async (subject: Subject) => {
+      setOpening(() => subject);
+      const hasCome = await part.load(texts).then(
+        () => true,
+        (error) => {
+          console.error(error);
+          return false;
+        },
+      );
+      setOpening(undefined);
+      setShown({ subject, hasCome });
+    },
+    [part, texts],
+  );
+  const open = useCallback(
+    (subject: Subject, from: HTMLElement | null) => {
+      opener.current = from;
+      void bring(subject);
+    },
+    [bring],
+  );
+  const close = useCallback(() => {
+    setShown(undefined);
+    opener.current?.focus();
+  }, []);
+
+  let dialog: ReactNode = null;
+  if (shown?.hasCome) {
+    const Dialog = part.component;
+    dialog = <Dialog subject={shown.subject} onClose={close} />;
+  } else if (shown) {
+    dialog = <TroubleDialog onClose={close} onRetry={() => void bring(shown.subject)} />;
+  }
+  return { open, opening, dialog };
+}

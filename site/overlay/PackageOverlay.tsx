@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import { pagePaths } from '#domain/pages.ts';
+import { selectedPackageKey, selectPackage } from '#domain/selected-package.ts';
+import type { Term } from '#domain/terms.ts';
+import { FullDialog } from '../dialog/FullDialog.tsx';
+import { writeStored } from '../visit/storage.ts';
+import { useText } from '../visit/visit-context.tsx';
+import { OverlaySteps } from './OverlaySteps.tsx';
+import { PaymentView } from './PaymentView.tsx';
+import { RegistrationView } from './RegistrationView.tsx';
+import { TermView } from './TermView.tsx';
+
+export type OverlayView = 'term' | 'payment' | 'registration';
+
+interface PackageOverlayProps {
+  subject: InternetPackage;
+  onClose: () => void;
+}
+
+/** One package from its price to its payment or its registration. Closed, it forgets everything. */
+export default function PackageOverlay({ subject: internetPackage, onClose }: PackageOverlayProps) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const [view, setView] = useState<OverlayView>('term');
+  const [term, setTerm] = useState<Term>();
+  const content = useRef<HTMLDivElement>(null);
+  const isFirstView = useRef(true);
+  const label = text('packages.choose.which', {
+    type: text(`packages.${internetPackage.type}`),
+    speed: internetPackage.package_name,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is what this effect is about
+  useEffect(() => {
+    if (isFirstView.current) {
+      isFirstView.current = false;
+      return;
+    }
+    const heading = content.current?.querySelector<HTMLElement>('h2');
+    heading?.focus();
+    content.current?.closest('dialog')?.scrollTo({ top: 0 });
+  }, [view]);
+
+  /** The dialog's step in the history becomes the next page, so that "back" leads to the packages. */
+  function leaveFor(path: string) {
+    onClose();
+    navigate(path, { replace: true });
+  }
+
+  function payOnline(chosen: Term) {
+    writeStored(selectedPackageKey, JSON.stringify(selectPackage(internetPackage, chosen)));
+    leaveFor(pagePaths.payment);
+  }
+
+  return (
+    <FullDialog label={label} steps={<OverlaySteps view={view} />} onClose={onClose}>
+      <div ref={content}>
+        {(view === 'term' || !term) && (
+          <TermView internetPackage={internetPackage} term={term} onChoose={setTerm} onGo={setView} />
+        )}
+        {view === 'payment' && term && (
+          <PaymentView
+            internetPackage={internetPackage}
+            term={term}
+            onOnline={() => payOnline(term)}
+            onBank={() => leaveFor(pagePaths.bank_accounts)}
+            onBack={() => setView('term')}
+          />
+        )}
+        {view === 'registration' && term && (
+          <RegistrationView internetPackage={internetPackage} term={term} onBack={() => setView('term')} />
+        )}
+      </div>
+    </FullDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InternetPackage } from '#domain/internet-package.ts';
+import type { Term } from '#domain/terms.ts';
+import { useText } from '../visit/visit-context.tsx';
+import { PaymentOptions } from '../ways/PaymentOptions.tsx';
+import { ChoiceSummary } from './ChoiceSummary.tsx';
+import styles from './PaymentView.module.css';
+
+interface PaymentViewProps {
+  internetPackage: InternetPackage;
+  term: Term;
+  onOnline: () => void;
+  onBank: () => void;
+  onBack: () => void;
+}
+
+export function PaymentView({ internetPackage, term, onOnline, onBank, onBack }: PaymentViewProps) {
+  const text = useText();
+  return (
+    <div className={`wrap ${styles.view}`}>
+      <h2 tabIndex={-1}>{text('overlay.pay')}</h2>
+      <ChoiceSummary internetPackage={internetPackage} term={term} />
+      <PaymentOptions onOnline={onOnline} onBank={onBank} />
+      <button type="button" className={`button ${styles.back}`} onClick={onBack}>
+        {text('overlay.back')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import type { Term } from '#domain/terms.ts';
+import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import { LazyPart } from '../visit/lazy-part.ts';
+import { useText, useVisit } from '../visit/visit-context.tsx';
+import { ChoiceSummary } from './ChoiceSummary.tsx';
+import styles from './RegistrationView.module.css';
+
+interface RegistrationViewProps {
+  internetPackage: InternetPackage;
+  term: Term;
+  onBack: () => void;
+}
+
+/** The form with its image upload is large and not for everybody: it comes when it is wanted. */
+const form = new LazyPart<{ internetPackage: InternetPackage; term: Term }>(
+  ['registration'],
+  () => import('../registration/RegistrationForm.tsx'),
+);
+
+/** One function for all renders: a new one would take the focus away from the fields. */
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
+export function RegistrationView({ internetPackage, term, onBack }: RegistrationViewProps) {
+  const text = useText();
+  const { texts } = useVisit();
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+
+  useEffect(() => {
+    if (state !== 'coming') return;
+    form.load(texts).then(
+      () => setState('there'),
+      (error) => {
+        console.error(error);
+        setState('failed');
+      },
+    );
+  }, [state, texts]);
+
+  return (
+    <div className={`wrap ${styles.view}`}>
+      {state === 'failed' && <LoadTrouble onRetry={() => setState('coming')} />}
+      {state === 'coming' && (
+        <p role="status" className="lead">
+          {text('frame.loading')}
+        </p>
+      )}
+      {state === 'there' && (
+        <>
+          <h2 tabIndex={-1} ref={focusOn}>
+            {text('registration.heading')}
+          </h2>
+          <ChoiceSummary internetPackage={internetPackage} term={term} />
+          <form.component internetPackage={internetPackage} term={term} />
+        </>
+      )}
+      <button type="button" className={`button ${styles.back}`} onClick={onBack}>
+        {text('overlay.back')}
+      </button>
+    </div>
+  );
+}

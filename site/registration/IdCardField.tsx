@@ -1,0 +1,172 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
+import { useText } from '../visit/visit-context.tsx';
+import styles from './IdCardField.module.css';
+import { type PreparedImage, prepareImage } from './prepare-image.ts';
+
+interface IdCardFieldProps {
+  image: PreparedImage | undefined;
+  /** From 0 to 1 while the image is on its way. */
+  progress: number | undefined;
+  isRefused: boolean;
+  onChange: (image: PreparedImage | undefined) => void;
+}
+
+const megabytes = (bytes: number) => String(Math.ceil(bytes / 1024 / 102.4) / 10);
+
+/** The picture of the ID: by file, camera, drag or paste, with a preview and a reason for every file not taken. */
+export function IdCardField({ image, progress, isRefused, onChange }: IdCardFieldProps) {
+  const text = useText();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const latest = useRef(0);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [notTaken, setNotTaken] = useState<{ fault: IdImageFault; size: number }>();
+
+  useEffect(() => {
+    const url = image?.previewUrl;
+    return () => {
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [image]);
+
+  async function take(picked: File | undefined) {
+    if (!picked) return;
+    latest.current += 1;
+    const turn = latest.current;
+    setIsPreparing(true);
+    setNotTaken(undefined);
+    const prepared = await prepareImage(picked);
+    // A file that was picked later wins.
+    if (turn !== latest.current) return;
+    setIsPreparing(false);
+    if ('fault' in prepared) setNotTaken({ fault: prepared.fault, size: picked.size });
+    else onChange(prepared.image);
+  }
+
+  function remove() {
+    latest.current += 1;
+    setIsPreparing(false);
+    onChange(undefined);
+    file.current?.focus();
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const [pasted] = event.clipboardData.files;
+    if (!pasted) return;
+    event.preventDefault();
+    void take(pasted);
+  }
+
+  const reason = notTaken
+    ? text(`registration.id.${notTaken.fault}`, {
+        size: megabytes(notTaken.size),
+        limit: megabytes(idImageLimitBytes),
+      })
+    : isRefused && text('registration.id.refused');
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field takes files that are dropped or pasted anywhere on it
+    <fieldset
+      className={styles.field}
+      onPaste={paste}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      aria-describedby={`${id}advice`}
+    >
+      <legend>
+        {text('registration.id')}
+        <span className={styles.star} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      </legend>
+      <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
+        <div className={styles.pick}>
+          {!image && <p className={styles.missing}>{text('registration.id.missing')}</p>}
+          <p id={`${id}advice`} className="small">
+            {text('registration.id.advice')}
+          </p>
+          <div className={styles.sources}>
+            <label className={`button ${styles.source}`}>
+              {image ? text('registration.id.replace') : text('registration.id.choose')}
+              <input
+                ref={file}
+                type="file"
+                accept="image/*,.heic,.heif"
+                className="visually-hidden"
+                onChange={(event) => {
+                  void take(event.target.files?.[0]);
+                  // The same file can be picked again after it was removed.
+                  event.target.value = '';
+                }}
+              />
+            </label>
+            <label className={`button ${styles.source} ${styles.camera}`}>
+              {text('registration.id.camera')}
+              <input
+                ref={camera}
+                type="file"
+                accept="image/*"
+                capture="environment"
+                className="visually-hidden"
+                onChange={(event) => {
+                  void take(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </div>
+          <p className="small">{text('registration.id.privacy')}</p>
+        </div>
+        {image && (
+          <div className={styles.view}>
+            {image.previewUrl ? (
+              <img src={image.previewUrl} alt={text('registration.id.preview')} />
+            ) : (
+              <p className="small">{text('registration.id.noPreview')}</p>
+            )}
+            <div className={styles.meta}>
+              <span>
+                {image.name} ({megabytes(image.bytes)} MB)
+              </span>
+              <button type="button" className={styles.remove} onClick={remove}>
+                {text('registration.id.remove')}
+              </button>
+            </div>
+          </div>
+        )}
+      </div>
+      {isPreparing && (
+        <p role="status" className="small">
+          {text('registration.id.preparing')}
+        </p>
+      )}
+      {progress !== undefined && (
+        <div className={styles.progress}>
+          <progress max={100} value={Math.round(progress * 100)} aria-labelledby={`${id}progress`} />
+          <span id={`${id}progress`} className="small">
+            {text('registration.id.progress', { percent: Math.round(progress * 100) })}
+          </span>
+        </div>
+      )}
+      {reason && (
+        <p role="alert" className={styles.error}>
+          {reason}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+import { useId, useMemo, useState } from 'react';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import { type CustomerRegistration, packageDetails, registrationFaults } from '#domain/registration.ts';
+import { type Term, termTotal } from '#domain/terms.ts';
+import { registrationReloadMs } from '#domain/timings.ts';
+import { Field } from '../forms/Field.tsx';
+import { Form, fieldText } from '../forms/Form.tsx';
+import { reloadLater } from '../forms/reload-later.ts';
+import { SendButton } from '../forms/SendButton.tsx';
+import { useText, useVisit } from '../visit/visit-context.tsx';
+import { countries } from './countries.ts';
+import { IdCardField } from './IdCardField.tsx';
+import type { PreparedImage } from './prepare-image.ts';
+import styles from './RegistrationForm.module.css';
+import { useRegistration } from './use-registration.ts';
+
+interface RegistrationFormProps {
+  internetPackage: InternetPackage;
+  term: Term;
+}
+
+/** A new customer. Stars are advice: only e-mail, phone and the ID image must be there. */
+export default function RegistrationForm({ internetPackage, term }: RegistrationFormProps) {
+  const text = useText();
+  const { language } = useVisit();
+  const { pinned, all } = useMemo(() => countries(language), [language]);
+  const [image, setImage] = useState<PreparedImage>();
+  const routerId = useId();
+  const { state, progress, isImageRefused, submit } = useRegistration(() => {
+    window.alert(text('registration.alert.success'));
+    reloadLater(registrationReloadMs);
+  });
+
+  function send(fields: FormData) {
+    if (!image) return;
+    const registration = {
+      customerFirstName: fieldText(fields, 'customerFirstName'),
+      customerLastName: fieldText(fields, 'customerLastName'),
+      customerCountry: fieldText(fields, 'customerCountry'),
+      customerEmail: fieldText(fields, 'customerEmail'),
+      customerAddress: fieldText(fields, 'customerAddress'),
+      customerPhoneNumber: fieldText(fields, 'customerPhoneNumber'),
+      customerNeedRouter: fields.has('customerNeedRouter') ? 'true' : 'false',
+      packageDetails: packageDetails(internetPackage.package_name, internetPackage.type),
+      totalPrice: termTotal(internetPackage, term),
+    } satisfies Omit<CustomerRegistration, 'nationalId'>;
+    const [fault] = registrationFaults({ ...registration, nationalId: image.name });
+    if (fault === 'email') window.alert(text('frame.alert.email'));
+    else if (fault === 'phone') window.alert(text('registration.alert.phone'));
+    else submit({ registration, image });
+  }
+
+  const packageName = `${text('packages.choose.which', {
+    type: text(`packages.${internetPackage.type}`),
+    speed: internetPackage.package_name,
+  })}, ${text('packages.months', { months: term.months })}${term.freeMonths > 0 ? ` ${text('packages.free', { months: term.freeMonths })}` : ''}`;
+
+  return (
+    <>
+      <p className="lead">{text('registration.lead')}</p>
+      <p className={`small ${styles.marks}`}>{text('registration.marks')}</p>
+      <Form label={text('registration.heading')} state={state} onSubmit={send}>
+        <Field label={text('registration.firstName')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              name="customerFirstName"
+              autoComplete="given-name"
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <Field label={text('registration.lastName')} mark="star">
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              name="customerLastName"
+              autoComplete="family-name"
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <Field label={text('registration.nationality')} mark="star">
+          {(wiring) => (
+            <select
+              {...wiring}
+              className="input"
+              name="customerCountry"
+              autoComplete="country"
+              defaultValue=""
+            >
+              <option value="">{text('registration.nationality.choose')}</option>
+              <optgroup label={text('registration.nationality.frequent')}>
+                {pinned.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label={text('registration.nationality.all')}>
+                {all.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          )}
+        </Field>
+        <Field label={text('registration.phone')} mark="star">
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              name="customerPhoneNumber"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={50}
+            />
+          )}
+        </Field>
+        <Field
+          label={text('registration.address')}
+          mark="star"
+          hint={text('registration.address.hint')}
+          isWide
+        >
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              className={`input ${styles.address}`}
+              name="customerAddress"
+              autoComplete="street-address"
+              maxLength={1000}
+            />
+          )}
+        </Field>
+        <Field label={text('registration.email')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              name="customerEmail"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={320}
+            />
+          )}
+        </Field>
+        <Field label={text('registration.package')}>
+          {(wiring) => <input {...wiring} className="input" readOnly value={packageName} />}
+        </Field>
+        <div className={styles.router}>
+          <input id={routerId} type="checkbox" name="customerNeedRouter" />
+          <label htmlFor={routerId}>{text('registration.router')}</label>
+        </div>
+        <IdCardField image={image} progress={progress} isRefused={isImageRefused} onChange={setImage} />
+        {image && (
+          <div className={styles.send}>
+            <SendButton state={state}>{text('registration.send')}</SendButton>
+          </div>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type IdImageFault,
+  idImageLimitBytes,
+  idImageLongSide,
+  idImageSmallBytes,
+  mayBeImage,
+  shrunkSize,
+} from '#domain/id-image.ts';
+
+export interface PreparedImage {
+  /** What is sent: the file itself, or a smaller drawing of it. */
+  blob: Blob;
+  name: string;
+  /** The size of the file that was picked. */
+  bytes: number;
+  /** What was picked, for the preview; undefined where the browser cannot show it. */
+  previewUrl: string | undefined;
+}
+
+export type Preparation = { image: PreparedImage } | { fault: IdImageFault };
+
+/** Formats every browser can read: one of these that cannot be read is broken. */
+const everywhere = /^image\/(jpeg|png|gif|webp|bmp)$/;
+
+/** Checks a picked file and makes a large photo smaller before it is sent. */
+export async function prepareImage(file: File): Promise<Preparation> {
+  if (file.size === 0) return { fault: 'empty' };
+  if (!mayBeImage(file)) return { fault: 'notImage' };
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!picture) {
+    if (everywhere.test(file.type)) return { fault: 'broken' };
+    return fitting(file, file, undefined);
+  }
+  const isSmall =
+    Math.max(picture.width, picture.height) <= idImageLongSide && file.size <= idImageSmallBytes;
+  const drawn = isSmall ? undefined : await draw(picture).catch(() => undefined);
+  picture.close();
+  const blob = drawn && drawn.size < file.size ? drawn : file;
+  return fitting(file, blob, URL.createObjectURL(file));
+}
+
+function fitting(file: File, blob: Blob, previewUrl: string | undefined): Preparation {
+  if (blob.size > idImageLimitBytes) {
+    if (previewUrl) URL.revokeObjectURL(previewUrl);
+    return { fault: 'tooLarge' };
+  }
+  return { image: { blob, name: file.name, bytes: file.size, previewUrl } };
+}
+
+async function draw(picture: ImageBitmap): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, shrunkSize(picture.width, picture.height));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // JPEG has no transparency: what shows through would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.88));
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { CustomerRegistration } from '#domain/registration.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { post } from '../calls/post.ts';
+import { type SubmissionState, useSubmission } from '../forms/use-submission.ts';
+import type { PreparedImage } from './prepare-image.ts';
+import { uploadIdCard } from './upload-id-card.ts';
+
+type Draft = { registration: Omit<CustomerRegistration, 'nationalId'>; image: PreparedImage };
+
+interface Registration {
+  state: SubmissionState;
+  /** How much of the image is there, from 0 to 1, while it is on its way. */
+  progress: number | undefined;
+  isImageRefused: boolean;
+  submit(draft: Draft): void;
+}
+
+/** First the image, then the registration with the url it got. An image that has arrived is not sent again. */
+export function useRegistration(onAccepted: () => void): Registration {
+  const [progress, setProgress] = useState<number>();
+  const [isImageRefused, setIsImageRefused] = useState(false);
+  const uploaded = useRef<{ key: string; url: string }>(null);
+
+  async function send({ registration, image }: Draft, key: string): Promise<Outcome<unknown>> {
+    if (uploaded.current?.key !== key) {
+      setIsImageRefused(false);
+      setProgress(0);
+      const outcome = await uploadIdCard(image, key, setProgress);
+      setProgress(undefined);
+      if (outcome.kind === 'refused') setIsImageRefused(true);
+      if (outcome.kind !== 'accepted') return outcome;
+      uploaded.current = { key, url: outcome.answer.url };
+    }
+    return post('/internetCustomers', { ...registration, nationalId: uploaded.current.url }, key);
+  }
+
+  const { state, submit } = useSubmission(send, onAccepted);
+  return { state, progress, isImageRefused, submit };
+}

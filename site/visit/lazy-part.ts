@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { DictionarySection } from '#content/dictionaries/sections.ts';
+import type { Texts } from '../language/texts.ts';
+import { inTime } from './in-time.ts';
+
+interface PartModule<Props> {
+  default: ComponentType<Props>;
+}
+
+/** A part of the site that comes when it is wanted, with its words, and is rendered whole once it is there. */
+export class LazyPart<Props = object> {
+  readonly sections: readonly DictionarySection[];
+  readonly #bring: () => Promise<PartModule<Props>>;
+  #pending: Promise<void> | undefined;
+  #component: ComponentType<Props> | undefined;
+
+  constructor(sections: readonly DictionarySection[], bring: () => Promise<PartModule<Props>>) {
+    this.sections = sections;
+    this.#bring = bring;
+  }
+
+  async load(texts: Texts): Promise<void> {
+    await Promise.all([this.#loadModule(), texts.load(...this.sections)]);
+  }
+
+  /** A failed attempt is forgotten, so that another one can succeed. */
+  #loadModule(): Promise<void> {
+    this.#pending ??= inTime(this.#bring()).then(
+      (module) => {
+        this.#component = module.default;
+      },
+      (error) => {
+        this.#pending = undefined;
+        throw error;
+      },
+    );
+    return this.#pending;
+  }
+
+  get component(): ComponentType<Props> {
+    if (!this.#component) throw new Error('A part of the site is rendered before it is loaded.');
+    return this.#component;
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { cashPoints } from '#content/cash-points.ts';
+import type { CashPoint } from '#domain/cash-points.ts';
+import type { CashPointMapProps } from '../cash/CashPointMap.tsx';
+import { Field } from '../forms/Field.tsx';
+import { LazyPart } from '../visit/lazy-part.ts';
+import { useText, useVisit } from '../visit/visit-context.tsx';
+import styles from './CashChoice.module.css';
+
+/** The map is a drawing of some weight: it comes when cash is chosen, and is not needed to choose. */
+const map = new LazyPart<CashPointMapProps>([], () => import('../cash/CashPointMap.tsx'));
+
+/** The seven points to choose from, in a list and on a map, and the way there. */
+export function CashChoice() {
+  const text = useText();
+  const { language, texts } = useVisit();
+  const [chosen, setChosen] = useState<CashPoint>();
+  const [blocked, setBlocked] = useState<CashPoint>();
+  const [hasMap, setHasMap] = useState(false);
+
+  useEffect(() => {
+    map.load(texts).then(
+      () => setHasMap(true),
+      (error) => console.error(error),
+    );
+  }, [texts]);
+
+  const nameOf = (point: CashPoint) => `${point.name[language]}, ${point.district[language]}`;
+
+  function choose(id: string) {
+    setBlocked(undefined);
+    setChosen(cashPoints.find((point) => point.id === id));
+  }
+
+  function go() {
+    if (!chosen) {
+      console.error('No valid cash location is chosen.');
+      return;
+    }
+    const tab = window.open(chosen.mapUrl, '_blank');
+    if (tab) tab.opener = null;
+    else setBlocked(chosen);
+  }
+
+  return (
+    <div className={styles.choice}>
+      <div className={styles.form}>
+        <Field label={text('ways.location')}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              className="input"
+              value={chosen?.id ?? ''}
+              onChange={(event) => choose(event.target.value)}
+            >
+              <option value="">{text('ways.location.choose')}</option>
+              {cashPoints.map((point) => (
+                <option key={point.id} value={point.id}>
+                  {nameOf(point)} ({text(`ways.kind.${point.kind}`)})
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <p className="small" aria-live="polite">
+          {chosen && `${chosen.street}, ${chosen.district[language]}`}
+        </p>
+        <button type="button" className="button button-go" onClick={go}>
+          {text('ways.go')}
+        </button>
+        {blocked && (
+          <p role="alert">
+            {text('ways.blocked')}{' '}
+            <a href={blocked.mapUrl} target="_blank" rel="noopener">
+              {nameOf(blocked)}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className={styles.map}>
+        {hasMap && (
+          <map.component
+            label={text('ways.map')}
+            nameOf={nameOf}
+            chosen={chosen?.id}
+            onChoose={(point: CashPoint) => choose(point.id)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
