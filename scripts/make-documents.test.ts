@@ -57,3 +57,8 @@ test('Markdown becomes headings, paragraphs, lists and bold words, and its signs
   );
   expect(markdownToHtml('<b> & "x"')).toBe('<p>&#60;b&#62; &#38; &#34;x&#34;</p>');
 });
+
+test('no line of a document ends between a number and its unit or after a one-letter word', () => {
+  expect(markdownToHtml('50 Mbps')).toBe('<p>50\u00a0Mbps</p>');
+  expect(markdownToHtml('Договор с клиентом')).toBe('<p>Договор с\u00a0клиентом</p>');
+});

@@ -51,7 +51,12 @@ function block(text: string): string {
 }
 
 function inline(text: string): string {
-  return escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+  return keepTogether(escapeHtml(text)).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+}
+
+/** No line ends between a number and its unit, or after one of the one-letter words of Russian. */
+function keepTogether(text: string): string {
+  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<!\p{L})([а-яё]) (?=\S)/giu, '$1\u00a0');
 }
 
 export function escapeHtml(text: string): string {
