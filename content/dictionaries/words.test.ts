@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+
+/** Names that are written in Latin letters in Russian too. */
+const namesInRussian = new Set(
+  `Meltem eco pro EcoPack IBAN Mbps TL G Wi Fi PDF HEIC JPEG PNG WebP SMS Ctrl Cmd P Mac
+   Facebook Instagram X YouTube WhatsApp OpenStreetMap`.split(/\s+/),
+);
+
+/** Names with letters that no Turkish word has. */
+const namesInTurkish = new Set(['Wi', 'WebP', 'WhatsApp', 'X']);
+
+/** English words that slip in easily and are no Turkish words: not "on", "her", "not", "an" or "online". */
+const englishWords = new Set(
+  `the and or of to with your you our we us my this that from are was will can please thank thanks
+   payment pay paid price prices pricing package packages speed month months free total buy choose select
+   customer client clients register registration account bank transfer cash location name surname first last
+   full phone number email mail address message question answer send sent submit success successful successfully
+   error failed wrong invalid valid required enter click here link copy copied clipboard router upload download
+   image picture file passport home about contact help support close open back next cancel loading language
+   welcome discount offer offers installation agreement services store more read see call`.split(/\s+/),
+);
+
+const texts = ['tr', 'ru'].flatMap((language) => [...dictionaryTexts(language), ...documentTexts(language)]);
+
+test('no English word is left in the Turkish texts', () => {
+  const strays = texts
+    .filter(({ language }) => language === 'tr')
+    .flatMap(({ where, text }) =>
+      latinWords(text)
+        .filter((word) => isStrayInTurkish(word))
+        .map((word) => `${where}: ${word}`),
+    );
+  expect(strays).toEqual([]);
+});
+
+test('the only words in Latin letters in the Russian texts are names', () => {
+  const strays = texts
+    .filter(({ language }) => language === 'ru')
+    .flatMap(({ where, text }) =>
+      latinWords(text)
+        .filter((word) => !namesInRussian.has(word))
+        .map((word) => `${where}: ${word}`),
+    );
+  expect(strays).toEqual([]);
+});
+
+test('a stray word is seen in every form of a plural, and a placeholder is no word', () => {
+  expect(latinWords(spoken('{count, plural, one {# month} other {# месяцев}} за {price}'))).toEqual([
+    'month',
+  ]);
+  expect(latinWords(spoken('Пишите на <link>bilgi@meltem.example</link>, 05XXXXXXXX'))).toEqual([]);
+  expect(['Please', 'router', 'wind'].filter(isStrayInTurkish)).toEqual(['Please', 'router', 'wind']);
+  expect(['on', 'paket', 'Wi', 'IBAN'].filter(isStrayInTurkish)).toEqual([]);
+});
+
+test('Turkish and Russian are set with their own signs', () => {
+  const faults = texts
+    // A straight apostrophe or quotation mark, and a hyphen that stands for a dash.
+    .filter(({ text }) => /['"]| - /.test(text))
+    .map(({ where, text }) => `${where}: ${text}`);
+  expect(faults).toEqual([]);
+});
+
+interface Text {
+  language: string;
+  where: string;
+  text: string;
+}
+
+function dictionaryTexts(language: string): Text[] {
+  const folder = new URL(`./${language}/`, import.meta.url);
+  return readdirSync(folder).flatMap((file) =>
+    Object.entries<string>(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).map(([id, message]) => ({
+      language,
+      where: `${language}/${file} ${id}`,
+      text: spoken(message),
+    })),
+  );
+}
+
+function documentTexts(language: string): Text[] {
+  const folder = new URL('../documents/', import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(`.${language}.md`))
+    .flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split('\n')
+        .map((line, index) => ({
+          language,
+          where: `${file}:${index + 1}`,
+          // The names of the first lines and of the facts are not read by anyone.
+          text: line.replace(/^\w+: /, '').replace(/\{\w+\}/g, ' '),
+        })),
+    );
+}
+
+/** What a person reads of a message: without placeholders, with every form of a plural. */
+function spoken(message: string): string {
+  return parts(compileMessageOrThrow(message))
+    .join(' ')
+    .replace(/<\/?\w+\s*\/?>/g, ' ');
+}
+
+function parts(tokens: readonly unknown[]): string[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return [token === '#' ? ' ' : token];
+    const cases = Array.isArray(token) ? token[2] : undefined;
+    if (typeof cases !== 'object' || cases === null) return [];
+    return Object.values(cases).flatMap((value) => (Array.isArray(value) ? parts(value) : parts([value])));
+  });
+}
+
+/** Addresses and patterns such as 05XXXXXXXX are no words. */
+function latinWords(text: string): string[] {
+  const words = text.replace(/\S+@\S+|https?:\S+|\bwww\.\S+|\d+X+/g, ' ');
+  return words.match(/\p{Script=Latin}+/gu) ?? [];
+}
+
+/** English by the list, or by a letter that Turkish does not have. */
+function isStrayInTurkish(word: string): boolean {
+  return englishWords.has(word.toLowerCase()) || (/[qwx]/i.test(word) && !namesInTurkish.has(word));
+}

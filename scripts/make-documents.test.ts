@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { company } from '../content/company.ts';
+import { languages } from '../domain/language.ts';
+import { documentPage, makeDocuments } from './make-documents.ts';
+import { markdownToHtml } from './markdown.ts';
+
+const made = await makeDocuments();
+const clauses = (html: string) => [...html.matchAll(/<h2 id="clause-(\d+)">/g)].map(([, number]) => number);
+const parts = (html: string) => [...html.matchAll(/<(h[123]|p|ul|ol|li|strong)\b/g)].map(([, tag]) => tag);
+const head = '---\ndescription: d\nhome: h\nlanguages: l\nprint: p\n---\n';
+
+test.each(made)('$name.$language.html is what its Markdown says', async ({ file, html }) => {
+  expect(await readFile(file, 'utf8'), 'stale: run "npm run documents"').toBe(html);
+});
+
+test('the agreement has the same clauses, numbered in order, in the three languages', () => {
+  const agreements = made.filter(({ name }) => name === 'customer-agreement');
+  expect(agreements.map(({ language }) => language)).toEqual(languages);
+  const [turkish = [], ...others] = agreements.map(({ html }) => clauses(html));
+  expect(turkish).toEqual(Array.from({ length: 14 }, (_, i) => String(i + 1)));
+  for (const other of others) expect(other).toEqual(turkish);
+});
+
+test('the languages of a document have the same paragraphs and list items', () => {
+  const [turkish = '', ...others] = made.map(({ html }) => html);
+  for (const other of others) expect(parts(other)).toEqual(parts(turkish));
+});
+
+test.each(made)('$name.$language.html asks for nothing the content policy forbids', ({ html }) => {
+  expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+});
+
+test('a document gives the facts of the company', () => {
+  for (const { html } of made) {
+    expect(html).toContain(company.legalName);
+    expect(html).toContain(`href="tel:${company.phone.dialled}"`);
+    expect(html).toContain(`href="mailto:${company.email}"`);
+  }
+  const opening = '# Title\n\n{opens} {closes}';
+  expect(documentPage('x', 'tr', head + opening)).toContain('<p>09.00 19.00</p>');
+  expect(documentPage('x', 'en', head + opening)).toContain('<p>9AM 7PM</p>');
+  expect(documentPage('x', 'ru', head + opening)).toContain('<p>9:00 19:00</p>');
+});
+
+test('a document with an unknown fact, no heading or no first lines is refused', () => {
+  expect(() => documentPage('x', 'en', `${head}# Title\n\n{fax}`)).toThrow('{fax}');
+  expect(() => documentPage('x', 'en', `${head}Text`)).toThrow('no heading');
+  expect(() => documentPage('x', 'en', '# Title')).toThrow('between ---');
+  expect(() => documentPage('x', 'en', '---\nhome: h\n---\n# Title')).toThrow('"description:"');
+});
+
+test('Markdown becomes headings, paragraphs, lists and bold words, and its signs are only text', () => {
+  expect(markdownToHtml('## 2. Speeds\n\nOne\nline with **bold** words\n\n- a\n- b\n\n1. c\n2. d')).toBe(
+    '<h2 id="clause-2">2. Speeds</h2>\n<p>One line with <strong>bold</strong> words</p>\n' +
+      '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ol>\n<li>c</li>\n<li>d</li>\n</ol>',
+  );
+  expect(markdownToHtml('<b> & "x"')).toBe('<p>&#60;b&#62; &#38; &#34;x&#34;</p>');
+});
+
+test('no line of a document ends between a number and its unit or after a one-letter word', () => {
+  expect(markdownToHtml('50 Mbps')).toBe('<p>50\u00a0Mbps</p>');
+  expect(markdownToHtml('Договор с клиентом')).toBe('<p>Договор с\u00a0клиентом</p>');
+});
