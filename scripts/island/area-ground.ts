@@ -2,8 +2,8 @@
 import { smoothPath, tenth } from '../../domain/wind.ts';
 import { area, areaBounds, onArea } from '../../site/cash/area.ts';
 import { coast, type Point, projection } from './island.ts';
-import { outline, outlines } from './outline.ts';
-import { wallCorners } from './walls.ts';
+import { outlines } from './outline.ts';
+import { walls } from './walls.ts';
 import { aroundTheWalls, overTheRidge, windField } from './wind-field.ts';
 
 const oldTown = onArea({ latitude: 35.1745, longitude: 33.3635 });
@@ -51,13 +51,14 @@ export function writeAreaGround(): string {
 function writeOldTown(): string {
   const [x, y] = oldTown;
   const half = oldTownSide / 2;
-  const lines = windField({ width: oldTownSide, height: oldTownSide, gap: 4.2, segments: 4, swing: 1.5 });
+  const lines = windField({ width: oldTownSide, height: oldTownSide, gap: 3.8, segments: 4, swing: 1.5 });
   return `export const oldTown = {
   x: ${x - half},
   y: ${y - half},
   lines:
     '${lines}',
-  walls: '${outline(wallCorners([half, half], oldTownRadius))}',
+  walls:
+    '${walls([half, half], oldTownRadius, 0.8)}',
 };
 `;
 }

@@ -8,22 +8,21 @@ const bastions = 11;
 const tip = 1.22;
 const shoulder = { radius: 1.06, angle: 0.26 };
 const neck = { radius: 1, angle: 0.12 };
-const inside = 0.91;
 const stepsPerCurtain = 6;
 
 /** The walls with their bastions, hollow: to be cut with the even-odd rule. */
-export function walls(middle: Point, radius: number): string {
-  return outline(wallCorners(middle, radius)) + town(middle, radius);
+export function walls(middle: Point, radius: number, inside = 0.91): string {
+  return outline(corners(middle, radius)) + town(middle, radius, inside);
 }
 
 /** What lies within the walls. */
-export function town([x, y]: Point, radius: number): string {
+export function town([x, y]: Point, radius: number, inside = 0.91): string {
   const inner = tenth(radius * inside);
   return `M${tenth(x - inner)} ${y}a${inner} ${inner} 0 1 0 ${2 * inner} 0a${inner} ${inner} 0 1 0-${2 * inner} 0z`;
 }
 
 /** Clockwise from the north. */
-export function wallCorners([x, y]: Point, radius: number): Point[] {
+function corners([x, y]: Point, radius: number): Point[] {
   const found: Point[] = [];
   const at = (turn: number, part: number) => {
     const angle = (turn / bastions) * 2 * Math.PI - Math.PI / 2;

@@ -29,7 +29,7 @@ export default function CashPointMap({ chosen, onChoose, language, label }: Cash
             <path d={landInArea} />
           </clipPath>
           <clipPath id={`${id}-walls`}>
-            <path d={oldTown.walls} />
+            <path d={oldTown.walls} clipRule="evenodd" />
           </clipPath>
         </defs>
         <use href={`#${id}-lines`} className={styles.wind} />

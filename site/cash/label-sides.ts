@@ -21,13 +21,13 @@ const sides: Record<string, Side> = {
 
 const placings: Record<Side, Placing> = {
   n: { textAnchor: 'middle', dx: '0', dy: '-0.9em' },
-  ne: { textAnchor: 'start', dx: '-0.4em', dy: '-0.9em' },
+  ne: { textAnchor: 'start', dx: '-0.8em', dy: '-0.9em' },
   e: { textAnchor: 'start', dx: '0.95em', dy: '0.34em' },
-  se: { textAnchor: 'start', dx: '-0.4em', dy: '1.6em' },
+  se: { textAnchor: 'start', dx: '-0.8em', dy: '1.6em' },
   s: { textAnchor: 'middle', dx: '0', dy: '1.6em' },
-  sw: { textAnchor: 'end', dx: '0.4em', dy: '1.6em' },
+  sw: { textAnchor: 'end', dx: '0.8em', dy: '1.6em' },
   w: { textAnchor: 'end', dx: '-0.95em', dy: '0.34em' },
-  nw: { textAnchor: 'end', dx: '0.4em', dy: '-0.9em' },
+  nw: { textAnchor: 'end', dx: '0.8em', dy: '-0.9em' },
 };
 
 /** A point that is new keeps its name at the right until someone looks. */
