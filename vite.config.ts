@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cashPointCheck } from './site/build/cash-points.ts';
 import { dictionaries } from './site/build/dictionaries.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'site/public',
-  plugins: [dictionaries(), react()],
+  plugins: [dictionaries(), cashPointCheck(), react()],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

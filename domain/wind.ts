@@ -66,6 +66,6 @@ function short(value: number): string {
 }
 
 /** Points are rounded before their distances are taken, so that the rounding does not add up along a line. */
-function tenth(value: number): number {
+export function tenth(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
