@@ -18,6 +18,11 @@ export const company = {
   },
   position: { latitude: 35.1917, longitude: 33.3457 },
   openingHours: { opens: '09:00', closes: '19:00' },
+  bankAccount: {
+    holder: 'Meltem İnternet Ltd.',
+    bank: 'Ada Bankası, Lefkoşa',
+    iban: 'TR210070400000000012345678',
+  },
   speedTest: 'https://www.speedtest.net/',
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/meltem.example' },

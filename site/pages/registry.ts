@@ -26,7 +26,7 @@ export const pages: Record<PageId, Page> = {
     ['contact', 'message'],
     () => import('./contact/ContactPage.tsx'),
   ),
-  faq: new Page('faq/FaqPage.tsx', ['faq'], () => import('./faq/FaqPage.tsx')),
+  faq: new Page('faq/FaqPage.tsx', ['faq', 'message'], () => import('./faq/FaqPage.tsx')),
   bank_accounts: new Page(
     'bank-accounts/BankAccountsPage.tsx',
     ['bank_accounts'],

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { cashPoints } from '#content/cash-points.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
-import type { CashPointMapProps } from '../cash/CashPointMap.tsx';
 import { Field } from '../forms/Field.tsx';
 import { LazyPart } from '../visit/lazy-part.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';
 import styles from './CashChoice.module.css';
 
 /** The map is a drawing of some weight: it comes when cash is chosen, and is not needed to choose. */
-const map = new LazyPart<CashPointMapProps>([], () => import('../cash/CashPointMap.tsx'));
+const map = new LazyPart([], () => import('../cash/CashPointMap.tsx'));
 
 /** The seven points to choose from, in a list and on a map, and the way there. */
 export function CashChoice() {
@@ -79,12 +78,7 @@ export function CashChoice() {
       </div>
       <div className={styles.map}>
         {hasMap && (
-          <map.component
-            label={text('ways.map')}
-            nameOf={nameOf}
-            chosen={chosen?.id}
-            onChoose={(point: CashPoint) => choose(point.id)}
-          />
+          <map.component label={text('ways.map')} language={language} chosen={chosen?.id} onChoose={choose} />
         )}
       </div>
     </div>

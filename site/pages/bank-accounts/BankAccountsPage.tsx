@@ -1,11 +1,45 @@
+import { company } from '#content/company.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { useText } from '../../visit/visit-context.tsx';
+import styles from './BankAccountsPage.module.css';
+
+/** In fours, as it is printed; copied without the spaces. */
+const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 export default function BankAccountsPage() {
   const text = useText();
+  const { holder, bank, iban } = company.bankAccount;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(iban);
+      window.alert(text('bank_accounts.copied', { iban }));
+    } catch (error) {
+      console.error('The IBAN could not be copied.', error);
+    }
+  }
+
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('bank_accounts.crumb')}>{text('bank_accounts.heading')}</PageHeading>
+      <p className="lead">{text('bank_accounts.lead')}</p>
+      <button type="button" className={styles.iban} onClick={copy}>
+        <span className="small">{text('bank_accounts.iban')}</span>
+        <span className={styles.number}>{inFours(iban)}</span>
+        <span className={styles.copy}>{text('bank_accounts.copy')}</span>
+      </button>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('bank_accounts.holder')}</dt>
+          <dd>{holder}</dd>
+        </div>
+        <div>
+          <dt>{text('bank_accounts.bank')}</dt>
+          <dd>{bank}</dd>
+        </div>
+      </dl>
+      <p>{text('bank_accounts.note')}</p>
+      <p>{text('bank_accounts.after')}</p>
     </div>
   );
 }

@@ -1,11 +1,66 @@
+import { company } from '#content/company.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
-import { useText } from '../../visit/visit-context.tsx';
+import { OutsideLink } from '../../links/OutsideLink.tsx';
+import { MessageSection } from '../../message/MessageSection.tsx';
+import { useText, useVisit } from '../../visit/visit-context.tsx';
+import styles from './ContactPage.module.css';
+import { mapFrame, mapLink } from './map-address.ts';
 
 export default function ContactPage() {
   const text = useText();
+  const { language } = useVisit();
   return (
-    <div className="wrap">
-      <PageHeading crumb={text('contact.crumb')}>{text('contact.heading')}</PageHeading>
-    </div>
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeading crumb={text('contact.crumb')}>{text('contact.heading')}</PageHeading>
+        <div className={styles.split}>
+          <dl className={styles.info}>
+            <div>
+              <dt>{text('contact.phone')}</dt>
+              <dd>
+                <a className={`figures ${styles.phone}`} href={`tel:${company.phone.dialled}`}>
+                  {company.phone.shown}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt>{text('contact.email')}</dt>
+              <dd>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{text('contact.address')}</dt>
+              <dd>
+                {company.address.street}, {company.address.city[language]}
+              </dd>
+            </div>
+            <div>
+              <dt>{text('contact.hours')}</dt>
+              <dd>
+                {text('frame.footer.days')}, {text('frame.footer.time')}
+              </dd>
+            </div>
+            <div>
+              <dt>{text('contact.social')}</dt>
+              <dd className={styles.social}>
+                {company.social.map(({ name, url }) => (
+                  <OutsideLink key={name} href={url}>
+                    {name}
+                  </OutsideLink>
+                ))}
+              </dd>
+            </div>
+          </dl>
+          <div id="maps" className={styles.map}>
+            <iframe title={text('contact.map')} src={mapFrame(company.position)} loading="lazy" />
+            <OutsideLink href={mapLink(company.position)} className={styles.link}>
+              {text('contact.map.link')}
+            </OutsideLink>
+          </div>
+        </div>
+      </div>
+      <MessageSection />
+    </>
   );
 }

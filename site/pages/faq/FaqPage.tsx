@@ -1,11 +1,34 @@
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { useText } from '../../visit/visit-context.tsx';
+import styles from './FaqPage.module.css';
+import { QuestionForm } from './QuestionForm.tsx';
+
+const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 export default function FaqPage() {
   const text = useText();
   return (
-    <div className="wrap">
-      <PageHeading crumb={text('faq.crumb')}>{text('faq.heading')}</PageHeading>
-    </div>
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeading crumb={text('faq.crumb')}>{text('faq.heading')}</PageHeading>
+        <div className={styles.split}>
+          <p className="lead">{text('faq.lead')}</p>
+          <div className={styles.accordion}>
+            {questions.map((number) => (
+              <details key={number} name="faq">
+                <summary>
+                  {text(`faq.q${number}`)}
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M12 4v16M4 12h16" />
+                  </svg>
+                </summary>
+                <p>{text(`faq.a${number}`)}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </div>
+      <QuestionForm />
+    </>
   );
 }

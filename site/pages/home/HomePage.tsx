@@ -1,30 +1,30 @@
-import { speedOf } from '#domain/internet-package.ts';
-import { useText, useVisit } from '../../visit/visit-context.tsx';
-import { WindStrip } from '../../wind/WindStrip.tsx';
-import styles from './HomePage.module.css';
+import { homeCounters } from '#domain/figures.ts';
+import { PackagesSection } from '../../packages/PackagesSection.tsx';
+import { Counters } from '../../sections/Counters.tsx';
+import { useText } from '../../visit/visit-context.tsx';
+import { FirstTime } from './FirstTime.tsx';
+import { HelpCards } from './HelpCards.tsx';
+import { Hero } from './Hero.tsx';
+import { PaymentChooser } from './PaymentChooser.tsx';
 
 export default function HomePage() {
   const text = useText();
-  const { packages } = useVisit();
   return (
     <>
-      <div className={`wrap ${styles.hero}`}>
-        <h1 tabIndex={-1}>
-          <span>{text('home.heading.line1')}</span> <span>{text('home.heading.line2')}</span>
-        </h1>
-        <p className="lead">{text('home.lead')}</p>
-      </div>
-      <section id="packages" className={`wrap ${styles.packages}`}>
-        <h2>{text('home.packages')}</h2>
-        <ul className={styles.speeds}>
-          {packages.map((internetPackage) => (
-            <li key={internetPackage.id}>
-              <WindStrip mbps={speedOf(internetPackage)} />
-              <span className="figures">{internetPackage.package_name}</span> Mbps
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Hero />
+      <PaymentChooser />
+      <PackagesSection heading={text('packages.heading')} />
+      <Counters
+        label={text('home.counters')}
+        counters={[
+          { label: text('home.counter.clients'), value: homeCounters.clients },
+          { label: text('home.counter.packages'), value: homeCounters.packages },
+          { label: text('home.counter.discounts'), value: homeCounters.discounts },
+          { label: text('home.counter.years'), value: homeCounters.years },
+        ]}
+      />
+      <HelpCards />
+      <FirstTime />
     </>
   );
 }

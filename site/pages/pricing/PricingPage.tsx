@@ -1,11 +1,21 @@
 import { PageHeading } from '../../frame/PageHeading.tsx';
+import { MessageSection } from '../../message/MessageSection.tsx';
+import { PackagesSection } from '../../packages/PackagesSection.tsx';
 import { useText } from '../../visit/visit-context.tsx';
+import { FeatureList } from './FeatureList.tsx';
+import styles from './PricingPage.module.css';
 
 export default function PricingPage() {
   const text = useText();
   return (
-    <div className="wrap">
-      <PageHeading crumb={text('pricing.crumb')}>{text('pricing.heading')}</PageHeading>
-    </div>
+    <>
+      <div className={`wrap ${styles.head}`}>
+        <PageHeading crumb={text('pricing.crumb')}>{text('pricing.heading')}</PageHeading>
+        <p className="lead">{text('pricing.lead')}</p>
+      </div>
+      <PackagesSection heading={text('packages.heading')} />
+      <FeatureList />
+      <MessageSection />
+    </>
   );
 }

@@ -1,0 +1,67 @@
+import { company } from '#content/company.ts';
+import { ArrowIcon } from '../../brand/icons.tsx';
+import { OutsideLink } from '../../links/OutsideLink.tsx';
+import { useText } from '../../visit/visit-context.tsx';
+import styles from './Hero.module.css';
+import tall from './hero-tall.svg';
+import wide from './hero-wide.svg';
+import { useAlternation } from './use-alternation.ts';
+
+/** Two headlines that take turns in the same place, so that nothing below them moves. */
+export function Hero() {
+  const text = useText();
+  const { shown, show, pauseHandlers } = useAlternation();
+  const variants = [
+    { lines: [text('home.heading.line1'), text('home.heading.line2')], lead: text('home.lead') },
+    { lines: [text('home.heading2.line1'), text('home.heading2.line2')], lead: text('home.lead2') },
+  ];
+  return (
+    <section className={styles.hero}>
+      <picture>
+        <source media="(min-width: 64rem)" srcSet={wide} />
+        <img className={styles.art} src={tall} alt="" fetchPriority="low" />
+      </picture>
+      <div className={`wrap ${styles.words}`} {...pauseHandlers}>
+        <div className={styles.variants}>
+          {variants.map(({ lines, lead }, index) => {
+            const Heading = index === 0 ? 'h1' : 'p';
+            return (
+              <div
+                key={lines[0]}
+                className={`${styles.variant} ${shown === index ? styles.shown : ''}`}
+                aria-hidden={shown !== index}
+              >
+                <Heading className={styles.headline} {...(index === 0 && { tabIndex: -1 })}>
+                  {lines.map((line) => (
+                    <span key={line}>{line} </span>
+                  ))}
+                </Heading>
+                <p className={`lead ${styles.lead}`}>{lead}</p>
+              </div>
+            );
+          })}
+        </div>
+        <div className={styles.actions}>
+          <a className="button button-go" href="#packages">
+            {text('home.toPackages')}
+            <ArrowIcon />
+          </a>
+          <OutsideLink className={`button ${styles.quiet}`} href={company.speedTest}>
+            {text('home.toSpeedTest')}
+          </OutsideLink>
+        </div>
+        <div className={styles.turns}>
+          {variants.map(({ lines }, index) => (
+            <button
+              key={lines[0]}
+              type="button"
+              aria-pressed={shown === index}
+              aria-label={text(index === 0 ? 'home.variant1' : 'home.variant2')}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SelectedPackage } from '#domain/payment.ts';
+import { formatNumber } from '#domain/price.ts';
+import { Field } from '../../forms/Field.tsx';
+import { Form, fieldText } from '../../forms/Form.tsx';
+import { SendButton } from '../../forms/SendButton.tsx';
+import { useText, useVisit } from '../../visit/visit-context.tsx';
+import styles from './PaymentForm.module.css';
+import type { PayerFields } from './use-payment-request.ts';
+
+interface PaymentFormProps {
+  selected: SelectedPackage;
+  onSubmit: (fields: PayerFields) => void;
+}
+
+export function PaymentForm({ selected, onSubmit }: PaymentFormProps) {
+  const text = useText();
+  const { language } = useVisit();
+  const submit = (fields: FormData) =>
+    onSubmit({
+      userName: fieldText(fields, 'userName').trim(),
+      clientPhone: fieldText(fields, 'clientPhone'),
+    });
+  return (
+    <Form label={text('payment.heading')} state="open" onSubmit={submit} className={styles.form}>
+      <Field label={text('payment.name')}>
+        {(wiring) => (
+          <input {...wiring} className="input" name="userName" autoComplete="name" maxLength={200} />
+        )}
+      </Field>
+      <Field label={text('payment.phone')} mark="star" hint={text('payment.phone.hint')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="input"
+            name="clientPhone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            maxLength={50}
+            placeholder="05XXXXXXXX"
+          />
+        )}
+      </Field>
+      <SendButton state="open">
+        {text('payment.send', { price: formatNumber(selected.price, language) })}
+      </SendButton>
+    </Form>
+  );
+}

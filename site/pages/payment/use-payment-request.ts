@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { type PaymentRequest, paymentFaults, paymentRequest, type SelectedPackage } from '#domain/payment.ts';
+import { newKey } from '../../calls/backend.ts';
+import { post } from '../../calls/post.ts';
+import { useText } from '../../visit/visit-context.tsx';
+
+/** The states as the specification names them. */
+export type PaymentState = 'form' | 'true' | 'DONE';
+
+export interface PayerFields {
+  userName: string;
+  clientPhone: string;
+}
+
+interface PaymentRequesting {
+  state: PaymentState;
+  request(selected: SelectedPackage, fields: PayerFields): void;
+}
+
+/** Asks for the payment link once. A failure is told by a toast, and the form is given back. */
+export function usePaymentRequest(): PaymentRequesting {
+  const text = useText();
+  const [state, setState] = useState<PaymentState>('form');
+  const isUnderWay = useRef(false);
+  const unanswered = useRef<{ asked: string; body: PaymentRequest; key: string }>(null);
+
+  async function request(selected: SelectedPackage, fields: PayerFields): Promise<void> {
+    if (isUnderWay.current) return;
+    if (paymentFaults(fields).length > 0) {
+      toast.error(text('err_phone'));
+      return;
+    }
+    isUnderWay.current = true;
+    setState('true');
+    const asked = JSON.stringify([selected, fields]);
+    // The same request after a failure is the same submission: the first one may have arrived.
+    if (unanswered.current?.asked !== asked) {
+      unanswered.current = {
+        asked,
+        body: paymentRequest(selected, { ...fields, at: new Date() }),
+        key: newKey(),
+      };
+    }
+    const { body, key } = unanswered.current;
+    const outcome = await post('/internet/package/payment', body, key);
+    if (outcome.kind === 'accepted') {
+      toast.success(text('scss_link'));
+      setState('DONE');
+      return;
+    }
+    console.error('The payment link was not sent.', outcome);
+    if (outcome.kind === 'refused') unanswered.current = null;
+    isUnderWay.current = false;
+    toast.error(text('errr_link'));
+    setState('form');
+  }
+
+  return { state, request: (selected, fields) => void request(selected, fields) };
+}

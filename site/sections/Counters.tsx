@@ -1,0 +1,25 @@
+import { formatNumber } from '#domain/price.ts';
+import { useVisit } from '../visit/visit-context.tsx';
+import styles from './Counters.module.css';
+
+interface CountersProps {
+  label: string;
+  counters: readonly { label: string; value: number }[];
+}
+
+/** Large numbers in a row, on sand. */
+export function Counters({ label, counters }: CountersProps) {
+  const { language } = useVisit();
+  return (
+    <section className={styles.band} aria-label={label}>
+      <dl className={`wrap ${styles.counters}`}>
+        {counters.map((counter) => (
+          <div key={counter.label}>
+            <dt>{counter.label}</dt>
+            <dd className="figures">{formatNumber(counter.value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
