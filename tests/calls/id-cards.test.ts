@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { heicStart, photo, post, upload } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
 beforeAll(async () => {
   site = await publicSite();
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  await site.store.db.deleteFrom('id_cards').execute();
-});
+beforeEach(() => forgetEverythingSent(site.store));
 
 const rows = () => site.store.db.selectFrom('id_cards').selectAll().execute();
 const largest = 15 * 1024 * 1024;

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactMessage, post, question } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await publicSite();
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
 
 const forms = [
   { path: '/contact-us', table: 'contact_messages', sent: contactMessage, text: 'message' },

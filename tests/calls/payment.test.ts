@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payment, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await publicSite();
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
 
 const pay = (body: object) => post(site.app, '/internet/package/payment', body);
 const rows = () => site.store.db.selectFrom('payment_requests').selectAll().execute();

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { completeRegistration, photo, post, registration, upload } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await publicSite();
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
 
 const register = (body: object, headers = {}) => post(site.app, '/internetCustomers', body, headers);
 const rows = () => site.store.db.selectFrom('internet_customers').selectAll().execute();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   completeRegistration,
   contactMessage,
@@ -8,12 +8,14 @@ import {
   subscription,
 } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await publicSite();
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
 
 const calls = [
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Store } from '../../server/storage/store.ts';
 import {
   completeRegistration,
   contactMessage,
@@ -51,9 +52,8 @@ test('rows and key are kept together or not at all', async () => {
   expect((await post(site.app, '/internet/package/payment', payment, headers)).statusCode).toBe(201);
 });
 
-test.runIf(process.env.TEST_DATABASE === 'sqlite')(
-  'on a full disk a message is answered with 503, and once there is room it is taken',
-  async () => {
+if (process.env.TEST_DATABASE === 'sqlite') {
+  test('on a full disk a message is answered with 503, and once there is room it is taken', async () => {
     const { db } = site.store;
     const headers = { 'idempotency-key': 'one' };
     const long = { ...contactMessage, message: 'm'.repeat(5_000) };
@@ -64,5 +64,27 @@ test.runIf(process.env.TEST_DATABASE === 'sqlite')(
     await sql`pragma max_page_count = 1000000`.execute(db);
     expect((await post(site.app, '/contact-us', long, headers)).statusCode).toBe(201);
     expect(await db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(1);
-  },
-);
+  });
+} else {
+  test('a connection that breaks in the middle of a transaction is a 503, and the next request is taken', async () => {
+    const { db } = site.store;
+    const headers = { 'idempotency-key': 'one' };
+    await db.transaction().execute(async (transaction) => {
+      await sql`lock table contact_messages`.execute(transaction);
+      const answer = post(site.app, '/contact-us', contactMessage, headers);
+      await expect.poll(() => breakWhoeverWaits(db), { timeout: 20_000 }).toBe(1);
+      expect((await answer).statusCode).toBe(503);
+    });
+    expect((await post(site.app, '/contact-us', contactMessage, headers)).statusCode).toBe(201);
+    expect(await db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(1);
+  });
+}
+
+/** How many connections waited for a lock and were cut. */
+async function breakWhoeverWaits(db: Store['db']): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length;
+}

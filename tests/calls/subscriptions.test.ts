@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await publicSite();
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
 
 const subscribe = (body: object) => post(site.app, '/email-subscriptions', body);
 const rows = () => site.store.db.selectFrom('email_subscriptions').selectAll().execute();
