@@ -109,8 +109,14 @@ test.each([
 
 test('anything but a form with a file is the wrong type of content', async () => {
   const json = await post(site.app, '/id-cards', { image: 'x' });
+  const brokenJson = await site.app.inject({
+    method: 'POST',
+    url: '/id-cards',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
   const nothing = await site.app.inject({ method: 'POST', url: '/id-cards' });
-  for (const answer of [json, nothing]) {
+  for (const answer of [json, brokenJson, nothing]) {
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 'wrong_media_type' });
   }
