@@ -6,10 +6,12 @@ export interface ColumnTypes {
   time: ColumnDataType;
   /** 0 or 1. */
   flag: ColumnDataType;
+  /** Bytes of any kind. */
+  bytes: ColumnDataType;
 }
 
-export const sqliteColumns: ColumnTypes = { time: 'integer', flag: 'integer' };
-export const postgresColumns: ColumnTypes = { time: 'bigint', flag: 'smallint' };
+export const sqliteColumns: ColumnTypes = { time: 'integer', flag: 'integer', bytes: 'blob' };
+export const postgresColumns: ColumnTypes = { time: 'bigint', flag: 'smallint', bytes: 'bytea' };
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's tables
 export type AnyTables = Kysely<any>;

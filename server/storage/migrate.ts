@@ -5,6 +5,7 @@ import type { Store } from './store.ts';
 /** Every step in order. A step that has been released is never changed; a new one is added below it. */
 const steps: Record<string, () => Promise<SchemaStep>> = {
   '0001-packages': () => import('./migrations/0001-packages.ts'),
+  '0002-forms': () => import('./migrations/0002-forms.ts'),
 };
 
 /** Brings the tables up to date. Instances that start together wait for each other. */

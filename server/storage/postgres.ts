@@ -15,6 +15,8 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDialect
   });
   // A connection lost while idle is replaced at the next query; it must not end the process.
   pool.on('error', () => {});
+  // One lost in the middle of a transaction fails its queries, which is told there; it must not end it either.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();
   } catch (error) {

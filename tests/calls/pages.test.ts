@@ -94,7 +94,7 @@ test('a slash at the end of an address does not matter', async () => {
   expect((await get('/about/')).body).toContain('Meltem’e hoş geldiniz');
 });
 
-test.each(['/assets/missing.js', '/assets/', '/assets/..%2fpackage.json'])(
+test.each(['/assets/missing.js', '/assets/', '/assets/..%2fpackage.json', '/documents/missing.html'])(
   'the missing file %s is a plain 404',
   async (path) => {
     const answer = await get(path);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Configuration } from '../../server/configuration.ts';
+import type { Store } from '../../server/storage/store.ts';
 
 export type StoreConfig = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 
@@ -26,6 +27,21 @@ export async function emptyStore(): Promise<EmptyStore> {
       removeFolder(dataDir);
     },
   };
+}
+
+/** Empties every table that visitors fill: a store for the next test without making a new one. */
+export async function forgetEverythingSent({ db }: Store): Promise<void> {
+  for (const table of [
+    'id_cards',
+    'internet_customers',
+    'payment_requests',
+    'contact_messages',
+    'questions',
+    'email_subscriptions',
+    'idempotency_keys',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
 }
 
 export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {

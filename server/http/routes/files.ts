@@ -2,19 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { sendKept } from '../kept-answer.ts';
 import type { PublicParts } from '../public-app.ts';
 
+/** Nothing but files is in these folders. */
+const folders = ['/assets/', '/documents/'];
+
 /** The files of the built site. A missing one is a plain 404, never a page. */
 export function addFileRoutes(app: FastifyInstance, { files }: PublicParts): void {
-  app.get('/assets/*', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    const kept = files.get(path);
-    if (kept) return sendKept(request, reply, kept);
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('This file does not exist.\n');
-  });
+  for (const folder of folders) {
+    app.get(`${folder}*`, async (request, reply) => {
+      const [path = ''] = request.url.split('?');
+      const kept = files.get(path);
+      if (kept) return sendKept(request, reply, kept);
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('This file does not exist.\n');
+    });
+  }
   for (const [path, kept] of files) {
-    if (!path.startsWith('/assets/')) app.get(path, async (request, reply) => sendKept(request, reply, kept));
+    if (folders.some((folder) => path.startsWith(folder))) continue;
+    app.get(path, async (request, reply) => sendKept(request, reply, kept));
   }
 }

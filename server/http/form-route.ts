@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, type TProperties, Type } from 'typebox';
+import { honeypotField } from '#domain/messages.ts';
+import type { Store } from '../storage/store.ts';
+import type { Write } from '../storage/store-once.ts';
+import { accept } from './accept.ts';
+import { Refusal } from './problem.ts';
+import { tidyTexts } from './tidy-text.ts';
+
+interface Form<Fields extends TProperties> {
+  path: string;
+  fields: Fields;
+  hasHoneypot?: boolean;
+  /** What the rules of the business say against it. */
+  faults(values: Values<Fields>): readonly string[];
+  /** The answer, and the rows to write before it is given. */
+  keep(values: Values<Fields>, request: FastifyRequest): { answer: object; write: Write };
+}
+
+type Values<Fields extends TProperties> = Static<ReturnType<typeof Type.Object<Fields>>>;
+
+/** A form of the site: tidied, checked, kept once and answered. Fields it does not have are dropped. */
+export function addFormRoute<Fields extends TProperties>(
+  app: FastifyInstance,
+  store: Store,
+  form: Form<Fields>,
+): void {
+  app.post(form.path, {
+    schema: { body: Type.Object(form.fields, { additionalProperties: false }) },
+    preValidation: async (request, reply) => {
+      request.body = tidyTexts(request.body);
+      // A bot must not find out that it was seen: whatever else it sent, it is thanked like anybody.
+      if (form.hasHoneypot && isHoneypotFilled(request.body)) {
+        return reply.code(201).header('cache-control', 'no-store').send({});
+      }
+    },
+    handler: async (request, reply) => {
+      const values = request.body as Values<Fields>;
+      const faults = form.faults(values);
+      if (faults.length > 0) throw new Refusal('invalid', faults);
+      return accept(request, reply, store, { bodyHash: hashOf(values), ...form.keep(values, request) });
+    },
+  });
+}
+
+function isHoneypotFilled(body: unknown): boolean {
+  const filled = (body as Record<string, unknown> | null | undefined)?.[honeypotField];
+  return filled !== undefined && filled !== null && filled !== '';
+}
+
+/** The same values have the same hash, in whatever order they came. */
+function hashOf(values: object): string {
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { isEmailGiven } from '#domain/messages.ts';
+import { emailField, messageField, nameField } from '../fields.ts';
+import { addFormRoute } from '../form-route.ts';
+import type { PublicParts } from '../public-app.ts';
+
+/** What people write to the company: messages from the contact page, questions from the FAQ. */
+export function addMessageRoutes(app: FastifyInstance, { store }: PublicParts): void {
+  addFormRoute(app, store, {
+    path: '/contact-us',
+    fields: { name: nameField, mail_field: emailField, message: messageField },
+    hasHoneypot: true,
+    faults: emailFaults,
+    keep: (message) => ({
+      answer: {},
+      write: async (transaction) => {
+        const row = { id: randomUUID(), ...message, created_at: Date.now() };
+        await transaction.insertInto('contact_messages').values(row).execute();
+      },
+    }),
+  });
+  addFormRoute(app, store, {
+    path: '/questions',
+    fields: { name: nameField, mail_field: emailField, question: messageField },
+    hasHoneypot: true,
+    faults: emailFaults,
+    keep: (question) => ({
+      answer: {},
+      write: async (transaction) => {
+        const row = { id: randomUUID(), ...question, created_at: Date.now() };
+        await transaction.insertInto('questions').values(row).execute();
+      },
+    }),
+  });
+}
+
+function emailFaults({ mail_field }: { mail_field: string }): string[] {
+  return isEmailGiven(mail_field) ? [] : ['email'];
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { registrationFaults } from '#domain/registration.ts';
+import { claimIdCard } from '../../id-cards/id-card-store.ts';
+import { newReference } from '../../reference.ts';
+import { emailField, largestAmount, lineField, nameField, phoneField } from '../fields.ts';
+import { addFormRoute } from '../form-route.ts';
+import { Refusal } from '../problem.ts';
+import type { PublicParts } from '../public-app.ts';
+import { visitorLanguage } from '../visitor-language.ts';
+
+/** A new customer, with the ID image that was uploaded before. */
+export function addRegistrationRoute(app: FastifyInstance, { store }: PublicParts): void {
+  addFormRoute(app, store, {
+    path: '/internetCustomers',
+    fields: {
+      customerFirstName: nameField,
+      customerLastName: nameField,
+      customerCountry: nameField,
+      customerEmail: emailField,
+      customerAddress: lineField,
+      customerPhoneNumber: phoneField,
+      customerNeedRouter: Type.Union([Type.Literal('true'), Type.Literal('false')]),
+      nationalId: lineField,
+      packageDetails: lineField,
+      totalPrice: Type.Number({ minimum: 0, maximum: largestAmount }),
+    },
+    faults: registrationFaults,
+    keep: (registration, request) => {
+      const id = randomUUID();
+      const reference = newReference();
+      const { language } = visitorLanguage(request);
+      return {
+        answer: { reference },
+        write: async (transaction) => {
+          const row = { id, reference, ...registration, language, created_at: Date.now() };
+          await transaction.insertInto('internet_customers').values(row).execute();
+          const isClaimed = await claimIdCard(transaction, registration.nationalId, id);
+          if (!isClaimed) throw new Refusal('id_card_unknown');
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { isEmailGiven } from '#domain/messages.ts';
+import { emailField } from '../fields.ts';
+import { addFormRoute } from '../form-route.ts';
+import type { PublicParts } from '../public-app.ts';
+
+/** The newsletter. Who is on the list already is answered like anybody else. */
+export function addSubscriptionRoute(app: FastifyInstance, { store }: PublicParts): void {
+  addFormRoute(app, store, {
+    path: '/email-subscriptions',
+    fields: { email_field: emailField },
+    hasHoneypot: true,
+    faults: ({ email_field }) => (isEmailGiven(email_field) ? [] : ['email']),
+    keep: ({ email_field }) => ({
+      answer: {},
+      write: async (transaction) => {
+        await transaction
+          .insertInto('email_subscriptions')
+          .values({ email_field: email_field.toLowerCase(), created_at: Date.now() })
+          .onConflict((conflict) => conflict.column('email_field').doNothing())
+          .execute();
+      },
+    }),
+  });
+}

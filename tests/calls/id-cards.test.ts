@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { heicStart, photo, post, upload } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeAll(async () => {
+  site = await publicSite();
+});
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
+
+const rows = () => site.store.db.selectFrom('id_cards').selectAll().execute();
+const largest = 15 * 1024 * 1024;
+
+test.each([
+  ['png', () => photo('png'), 'image/png'],
+  ['jpeg', () => photo('jpeg'), 'image/jpeg'],
+  ['webp', () => photo('webp'), 'image/webp'],
+  ['heic', async () => heicStart, 'image/heic'],
+])('a %s image is taken, whatever it is called, and kept byte for byte', async (_, make, mediaType) => {
+  const bytes = await make();
+  const answer = await upload(site.app, bytes, { filename: 'kimlik', type: 'application/octet-stream' });
+  expect(answer.statusCode).toBe(201);
+  const { url } = answer.json();
+  expect(url).toMatch(/^\/id-cards\/[\w-]{32,}$/);
+  const [row, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ media_type: mediaType, size: bytes.length, claimed_by: null });
+  expect(`/id-cards/${row?.id}`).toBe(url);
+  expect(bytes.equals(row?.bytes as Buffer)).toBe(true);
+});
+
+test('the same image sent twice gets two addresses', async () => {
+  const bytes = await photo();
+  const urls = [await upload(site.app, bytes), await upload(site.app, bytes)].map(
+    (answer) => answer.json().url,
+  );
+  expect(new Set(urls).size).toBe(2);
+});
+
+test.each([
+  ['a text', Buffer.from('Ceci n’est pas une image.')],
+  ['a script that calls itself a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a document', Buffer.from('%PDF-1.7\n')],
+])('%s is refused as no image', async (_, bytes) => {
+  const answer = await upload(site.app, bytes, { filename: 'id.png', type: 'image/png' });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(answer.json()).toMatchObject({ status: 415, code: 'not_an_image' });
+  expect(await rows()).toEqual([]);
+});
+
+test('an image of 15 MB is taken, and one byte more is too large', async () => {
+  const image = await photo();
+  const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
+  expect((await upload(site.app, padded(largest))).statusCode).toBe(201);
+  const answer = await upload(site.app, padded(largest + 1));
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({ status: 413, code: 'too_large' });
+  expect(await rows()).toMatchObject([{ size: largest }]);
+});
+
+test('over a real connection, who sends too much is told so', async () => {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await photo()), new Uint8Array(2 * largest)]), 'id.jpg');
+  const answer = await fetch(`${origin}/id-cards`, { method: 'POST', body: form });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'too_large' });
+});
+
+test('an empty file, another field and an empty form are told what is missing', async () => {
+  const answers = [
+    await upload(site.app, Buffer.alloc(0)),
+    await upload(site.app, await photo(), { field: 'picture' }),
+    await site.app.inject({
+      method: 'POST',
+      url: '/id-cards',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: '--b\r\nContent-Disposition: form-data; name="image"\r\n\r\njust text\r\n--b--\r\n',
+    }),
+  ];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'image_missing' });
+  }
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  [
+    'without its end',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nhalf',
+  ],
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['of nothing', 'multipart/form-data; boundary=b', ''],
+])('an upload %s is the sender’s fault, not ours', async (_, type, payload) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/id-cards',
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(await rows()).toEqual([]);
+});
+
+test('anything but a form with a file is the wrong type of content', async () => {
+  const json = await post(site.app, '/id-cards', { image: 'x' });
+  const brokenJson = await site.app.inject({
+    method: 'POST',
+    url: '/id-cards',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
+  const nothing = await site.app.inject({ method: 'POST', url: '/id-cards' });
+  for (const answer of [json, brokenJson, nothing]) {
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'wrong_media_type' });
+  }
+});
+
+test('nobody gets an image back from the public site', async () => {
+  const { url } = (await upload(site.app, await photo('png'))).json();
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await site.app.inject({ method, url });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.rawPayload.includes('PNG')).toBe(false);
+  }
+  expect((await site.app.inject('/id-cards')).headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('an upload repeated under its key gets the same address and is kept once', async () => {
+  const headers = { 'idempotency-key': 'upload-1' };
+  const bytes = await photo();
+  const first = await upload(site.app, bytes, { headers });
+  const again = await upload(site.app, bytes, { headers, filename: 'other-name.jpg' });
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual(first.json());
+  const other = await upload(site.app, await photo('png'), { headers });
+  expect(other.statusCode).toBe(422);
+  expect(other.json()).toMatchObject({ code: 'key_reused' });
+  expect(await rows()).toHaveLength(1);
+});

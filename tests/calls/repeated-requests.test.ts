@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  completeRegistration,
+  contactMessage,
+  payment,
+  post,
+  question,
+  subscription,
+} from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeAll(async () => {
+  site = await publicSite();
+});
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
+
+const calls = [
+  {
+    path: '/contact-us',
+    table: 'contact_messages',
+    body: async () => contactMessage,
+    other: { name: 'Else' },
+  },
+  { path: '/questions', table: 'questions', body: async () => question, other: { name: 'Else' } },
+  {
+    path: '/email-subscriptions',
+    table: 'email_subscriptions',
+    body: async () => subscription,
+    other: { email_field: 'else@example.com' },
+  },
+  {
+    path: '/internetCustomers',
+    table: 'internet_customers',
+    body: () => completeRegistration(site.app),
+    other: { customerFirstName: 'Else' },
+  },
+  {
+    path: '/internet/package/payment',
+    table: 'payment_requests',
+    body: async () => payment,
+    other: { amount: 1251 },
+  },
+] as const;
+
+const key = (value: string) => ({ 'idempotency-key': value });
+const rows = (table: (typeof calls)[number]['table']) =>
+  site.store.db.selectFrom(table).selectAll().execute();
+
+describe.each(calls)('$path', ({ path, table, body, other }) => {
+  test('fifty requests at once under one key are kept once and answered alike', async () => {
+    const sent = await body();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post(site.app, path, sent, key('one'))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(await rows(table)).toHaveLength(1);
+  });
+
+  test('the same fields in another order are the same body', async () => {
+    const sent = await body();
+    const first = await post(site.app, path, sent, key('one'));
+    const turned = Object.fromEntries(Object.entries(sent).reverse());
+    const again = await post(site.app, path, { extra: 'dropped', ...turned }, key('one'));
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers['content-type']).toBe(first.headers['content-type']);
+    expect(await rows(table)).toHaveLength(1);
+  });
+
+  test('a key that was used for another body is refused', async () => {
+    const sent = await body();
+    await post(site.app, path, sent, key('one'));
+    const answer = await post(site.app, path, { ...sent, ...other }, key('one'));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'key_reused' });
+    expect(await rows(table)).toHaveLength(1);
+  });
+});
+
+test('a key counts for its own call only', async () => {
+  expect((await post(site.app, '/contact-us', contactMessage, key('one'))).statusCode).toBe(201);
+  expect((await post(site.app, '/questions', question, key('one'))).statusCode).toBe(201);
+  expect(await rows('contact_messages')).toHaveLength(1);
+  expect(await rows('questions')).toHaveLength(1);
+});
+
+test('without a key, and under another key, the same is kept again', async () => {
+  await post(site.app, '/internet/package/payment', payment);
+  await post(site.app, '/internet/package/payment', payment);
+  await post(site.app, '/internet/package/payment', payment, key('one'));
+  await post(site.app, '/internet/package/payment', payment, key('two'));
+  const kept = await rows('payment_requests');
+  expect(kept).toHaveLength(4);
+  expect(new Set(kept.map((row) => 'reference' in row && row.reference)).size).toBe(4);
+});
+
+test('the first answer is remembered when the server has been started again', async () => {
+  const first = await post(site.app, '/internet/package/payment', payment, key('one'));
+  const other = await publicSite({}, site.config);
+  try {
+    const again = await post(other.app, '/internet/package/payment', payment, key('one'));
+    expect(again.json()).toEqual(first.json());
+    expect(await rows('payment_requests')).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+});
+
+test.each(['', 'k'.repeat(201), 'two words', 'çok'])('the key "%s" is no key', async (value) => {
+  const answer = await post(site.app, '/contact-us', contactMessage, key(value));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'bad_key' });
+  expect(await rows('contact_messages')).toEqual([]);
+});
+
+test('a key of 200 visible characters is taken', async () => {
+  const longest = '!~'.repeat(100);
+  expect((await post(site.app, '/contact-us', contactMessage, key(longest))).statusCode).toBe(201);
+});

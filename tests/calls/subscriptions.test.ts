@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { post } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeAll(async () => {
+  site = await publicSite();
+});
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
+
+const subscribe = (body: object) => post(site.app, '/email-subscriptions', body);
+const rows = () => site.store.db.selectFrom('email_subscriptions').selectAll().execute();
+
+test('a subscription is kept with the field name of the specification', async () => {
+  const answer = await subscribe({ email_field: ' Reader@Example.com ' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({});
+  expect(await rows()).toEqual([{ email_field: 'reader@example.com', created_at: expect.any(Number) }]);
+});
+
+test('a second subscription of the same address is answered like the first and changes nothing', async () => {
+  const first = await subscribe({ email_field: 'reader@example.com' });
+  const before = await rows();
+  const second = await subscribe({ email_field: 'READER@example.com' });
+  expect(second.statusCode).toBe(first.statusCode);
+  expect(second.body).toBe(first.body);
+  const { date: _, ...firstHeaders } = first.headers;
+  expect(second.headers).toMatchObject(firstHeaders);
+  expect(await rows()).toEqual(before);
+});
+
+test('the same address from many at once is on the list once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => subscribe({ email_field: 'reader@example.com' })),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a subscription needs an e-mail', async () => {
+  for (const body of [{ email_field: ' ' }, {}]) {
+    const answer = await subscribe(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'invalid', faults: ['email'] });
+  }
+  expect((await subscribe({ email_field: 'e'.repeat(321) })).json()).toMatchObject({
+    faults: ['email_field'],
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('a bot that filled the hidden field is thanked, and is not on the list', async () => {
+  const answer = await subscribe({ email_field: 'bot@example.com', website: 'https://spam.example' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({});
+  expect(await rows()).toEqual([]);
+});
