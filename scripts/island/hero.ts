@@ -1,4 +1,6 @@
 // The picture of the home page: one path of lines, drawn as the sea, as the island and as the morning sun.
+// A picture cannot read the tokens of the page, so their colours are written out here; the island's lines
+// brighten from deep to teal towards the morning in the east.
 import { coast, projection } from './island.ts';
 import { outlines } from './outline.ts';
 import { overTheRidge, windField } from './wind-field.ts';

@@ -36,7 +36,7 @@ export function CashPointMark({ id, name, district, position, isChosen, onChoose
       onKeyDown={chooseByKey}
     >
       <circle className={styles.reach} cx={x} cy={y} r="1.6em" />
-      <circle className={styles.ring} cx={x} cy={y} r="0.95em" />
+      <circle className={styles.ring} cx={x} cy={y} r="0.8em" />
       <circle className={styles.mark} cx={x} cy={y} r={isChosen ? '0.56em' : '0.38em'} />
       <text x={x} y={y} {...labelPlacing(id)}>
         {name}

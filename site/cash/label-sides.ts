@@ -20,14 +20,14 @@ const sides: Record<string, Side> = {
 };
 
 const placings: Record<Side, Placing> = {
-  n: { textAnchor: 'middle', dx: '0', dy: '-0.9em' },
-  ne: { textAnchor: 'start', dx: '-0.8em', dy: '-0.9em' },
-  e: { textAnchor: 'start', dx: '0.95em', dy: '0.34em' },
-  se: { textAnchor: 'start', dx: '-0.8em', dy: '1.6em' },
-  s: { textAnchor: 'middle', dx: '0', dy: '1.6em' },
-  sw: { textAnchor: 'end', dx: '0.8em', dy: '1.6em' },
-  w: { textAnchor: 'end', dx: '-0.95em', dy: '0.34em' },
-  nw: { textAnchor: 'end', dx: '0.8em', dy: '-0.9em' },
+  n: { textAnchor: 'middle', dx: '0', dy: '-1.1em' },
+  ne: { textAnchor: 'start', dx: '-0.8em', dy: '-1.1em' },
+  e: { textAnchor: 'start', dx: '1.15em', dy: '0.34em' },
+  se: { textAnchor: 'start', dx: '-0.8em', dy: '1.75em' },
+  s: { textAnchor: 'middle', dx: '0', dy: '1.75em' },
+  sw: { textAnchor: 'end', dx: '0.8em', dy: '1.75em' },
+  w: { textAnchor: 'end', dx: '-1.15em', dy: '0.34em' },
+  nw: { textAnchor: 'end', dx: '0.8em', dy: '-1.1em' },
 };
 
 /** A point that is new keeps its name at the right until someone looks. */
