@@ -1,0 +1,152 @@
+// `npm run shots`: a picture of every route and every open state, at three widths and in three languages, in shots/.
+// `npm run shots -- overlay 360 tr` makes only those whose name holds all the words.
+import { mkdir } from 'node:fs/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Language, languages } from '../domain/language.ts';
+import { pageIds, pagePaths } from '../domain/pages.ts';
+import { startServer } from '../tests/support/server-process.ts';
+import { findBrowser } from './find-browser.ts';
+
+const widths = { 360: 800, 768: 1024, 1440: 900 } as const;
+const wanted = process.argv.slice(2);
+
+interface Scene {
+  name: string;
+  path: string;
+  isWholePage: boolean;
+  /** What a visitor does before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const choose = (page: Page) => page.locator('#packages li button').first().click();
+const chooseTerm = async (page: Page) => {
+  await choose(page);
+  await page.locator('dialog input[type=radio]').nth(2).check();
+};
+const dialogButton = (page: Page, index: number) =>
+  page.locator('dialog [class*=actions] button').nth(index).click();
+const selected = JSON.stringify({ speed: '25 Mbps', price: 5400, type: 'eco' });
+const askForLink = async (page: Page) => {
+  await page.evaluate((value) => localStorage.setItem('selected_package', value), selected);
+  await page.reload();
+  await page.locator('input[name=clientPhone]').fill('05331234567');
+  await page.locator('main form button[type=submit]').click();
+};
+
+const scenes: Scene[] = [
+  ...pageIds.map((id) => ({ name: id, path: pagePaths[id], isWholePage: id !== 'payment' })),
+  {
+    name: 'home-pro',
+    path: '/',
+    isWholePage: true,
+    act: (page) => page.locator('[value=pro]').check({ force: true }),
+  },
+  { name: 'home-payment', path: '/#payment', isWholePage: false },
+  { name: 'overlay-term', path: '/', isWholePage: false, act: choose },
+  { name: 'overlay-total', path: '/', isWholePage: false, act: chooseTerm },
+  {
+    name: 'overlay-payment',
+    path: '/',
+    isWholePage: false,
+    act: async (page) => {
+      await chooseTerm(page);
+      await dialogButton(page, 0);
+    },
+  },
+  {
+    name: 'overlay-cash',
+    path: '/',
+    isWholePage: false,
+    act: async (page) => {
+      await chooseTerm(page);
+      await dialogButton(page, 0);
+      await page.locator('dialog [aria-expanded]').click();
+      await page.locator('dialog select').selectOption({ index: 3 });
+      await page.locator('dialog svg [role=button]').first().waitFor();
+    },
+  },
+  {
+    name: 'overlay-registration',
+    path: '/',
+    isWholePage: false,
+    act: async (page) => {
+      await chooseTerm(page);
+      await dialogButton(page, 1);
+      await page.locator('dialog input[type=file]').first().setInputFiles('site/public/preview-tr.png');
+      await page.locator('dialog img').waitFor();
+    },
+  },
+  {
+    name: 'payment-dialog',
+    path: '/about',
+    isWholePage: false,
+    act: async (page) => {
+      await page.locator('header nav a[href="/payment"]').first().dispatchEvent('click');
+      await page.locator('dialog').waitFor();
+    },
+  },
+  {
+    name: 'payment-form',
+    path: '/payment',
+    isWholePage: true,
+    act: async (page) => {
+      await page.evaluate((value) => localStorage.setItem('selected_package', value), selected);
+      await page.reload();
+      await page.locator('input[name=clientPhone]').waitFor();
+    },
+  },
+  { name: 'payment-done', path: '/payment', isWholePage: true, act: askForLink },
+  {
+    name: 'menu',
+    path: '/about',
+    isWholePage: false,
+    act: (page) =>
+      page
+        .locator('[popover]')
+        .last()
+        .evaluate((menu: HTMLElement) => menu.showPopover()),
+  },
+  {
+    name: 'languages',
+    path: '/about',
+    isWholePage: false,
+    act: (page) => page.locator('button[popovertarget]').first().click(),
+  },
+];
+
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findBrowser() });
+await mkdir('shots', { recursive: true });
+for (const language of languages) {
+  for (const [width, height] of Object.entries(widths)) {
+    const context = await browser.newContext({
+      viewport: { width: Number(width), height },
+      hasTouch: Number(width) < 500,
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
+    await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    for (const scene of scenes) await take(context, scene, language, width);
+    await context.close();
+  }
+}
+await browser.close();
+await server.stop();
+
+async function take(context: BrowserContext, scene: Scene, language: Language, width: string): Promise<void> {
+  const name = `${scene.name}-${width}-${language}`;
+  if (!wanted.every((word) => name.includes(word))) return;
+  const page = await context.newPage();
+  await page.goto(server.url + scene.path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload({ waitUntil: 'networkidle' });
+  await scene.act?.(page);
+  // Pictures that wait to be scrolled to are wanted too.
+  await page.evaluate(() => {
+    for (const image of document.querySelectorAll('img')) image.loading = 'eager';
+  });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `shots/${name}.png`, fullPage: scene.isWholePage });
+  console.log(`shots/${name}.png`);
+  await page.close();
+}
