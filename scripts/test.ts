@@ -12,6 +12,9 @@ const postgres = await findPostgres();
 try {
   outcomes.push(await runStep('Types', 'tsc', ['--noEmit']));
   outcomes.push(await runStep('Format and lint', 'biome', ['ci', '.']));
+  outcomes.push(
+    await runStep('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
+  );
   outcomes.push(await tests('Unit tests', ['--project', 'unit']));
   outcomes.push(
     await tests('Starting and stopping', ['--project', 'process'], { TEST_DATABASE_URL: postgres?.url }),
