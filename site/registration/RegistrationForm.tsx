@@ -118,7 +118,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={50}
+              maxLength={40}
             />
           )}
         </Field>
@@ -134,7 +134,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               className={`input ${styles.address}`}
               name="customerAddress"
               autoComplete="street-address"
-              maxLength={1000}
+              maxLength={500}
             />
           )}
         </Field>
