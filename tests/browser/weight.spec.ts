@@ -12,8 +12,10 @@ interface Load {
 function watchLoads(page: Page): Load[] {
   const loads: Load[] = [];
   page.on('requestfinished', async (request) => {
-    const { responseBodySize } = await request.sizes();
-    loads.push({ url: request.url(), type: request.resourceType(), bytes: responseBodySize });
+    // A request of a page that is being left has no size any more, and does not count.
+    const sizes = await request.sizes().catch(() => undefined);
+    if (sizes)
+      loads.push({ url: request.url(), type: request.resourceType(), bytes: sizes.responseBodySize });
   });
   return loads;
 }
