@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test';
 import { findOnPath } from './find-on-path.ts';
 import { installDebianPackage } from './install-debian-package.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: it is the same browser without the windows nobody sees, and twice as quick. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,7 +25,7 @@ export function findBrowser(): string {
   const installed = findOnPath(names) ?? macPlaces.find((place) => existsSync(place));
   if (installed) return installed;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if (installDebianPackage('chromium')) {
+  if (installDebianPackage('chromium-headless-shell') || installDebianPackage('chromium')) {
     const brought = findOnPath(names);
     if (brought) return brought;
   }
