@@ -226,7 +226,8 @@ test.describe('the overlay’s file', () => {
     }, async ({ page, visit }) => {
       const { choose, title, retry } = troubles[language];
       await page.route(overlayFile, (route) => route.abort());
-      await visit('/pricing', language);
+      await visit('/about', language);
+      await page.getByRole('banner').locator('a[href="/pricing"]:visible').click();
       await page.getByRole('button', { name: choose }).click();
       const trouble = page.getByRole('dialog', { name: title });
       await expect(trouble.getByRole('alert')).toContainText(title);
@@ -238,6 +239,8 @@ test.describe('the overlay’s file', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name: choose })).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
     });
   }
 
