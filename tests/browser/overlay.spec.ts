@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, languages, stopClock, test } from './support/site.ts';
+import { expect, isAlive, languages, stopClock, test } from './support/site.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Eco 25 Mbps' });
 const chooser = (page: Page) => page.getByRole('button', { name: 'Choose Eco 25 Mbps' });
@@ -258,6 +258,26 @@ test.describe('the overlay’s file', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(page.getByRole('alert')).toContainText('The page could not be loaded');
+    await page.unroute(overlayFile);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()]);
+    await isAlive(page);
+    await open(page);
+  });
+
+  test('that a new release took away is found again by loading the page anew', {
+    tag: ['@overlay-opens'],
+  }, async ({ page, visit }) => {
+    await page.route(overlayFile, (route) => route.fulfill({ status: 404, body: '' }));
+    await visit('/pricing', 'en');
+    await chooser(page).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    const anew = page.getByRole('alert').getByRole('link', { name: 'Try again' });
+    await expect(anew).toBeVisible();
+    await page.unroute(overlayFile);
+    await Promise.all([page.waitForEvent('load'), anew.click()]);
+    await isAlive(page);
+    await expect(page).toHaveURL(/\/pricing$/);
+    await open(page);
   });
 
   test('of the registration that cannot be had gives an error in its place, with a retry that works', {
