@@ -54,7 +54,8 @@ export function useLazyDialog<Subject>(
     const Dialog = part.component;
     dialog = <Dialog subject={shown.subject} onClose={close} />;
   } else if (shown) {
-    dialog = <TroubleDialog onClose={close} onRetry={() => void bring(shown.subject)} />;
+    const again = () => void bring(shown.subject);
+    dialog = <TroubleDialog onClose={close} onRetry={part.needsReload ? undefined : again} />;
   }
   return { open, opening, dialog };
 }
