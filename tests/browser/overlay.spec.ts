@@ -34,7 +34,8 @@ test.describe('the package detail', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await open(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    // It rises into its place.
+    await expect.poll(() => overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
     await expect(overlay(page).getByRole('heading', { level: 2 })).toHaveText('Eco 25 Mbps');
     const terms = overlay(page).getByRole('group', { name: 'For how long?' });
     await expect(terms.locator('label')).toHaveText([
