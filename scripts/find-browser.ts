@@ -5,7 +5,14 @@ import { findOnPath } from './find-on-path.ts';
 import { installDebianPackage } from './install-debian-package.ts';
 
 /** The headless shell first: it is the same browser without the windows nobody sees, and twice as quick. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const macPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

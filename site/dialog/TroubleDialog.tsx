@@ -4,7 +4,8 @@ import { FullDialog } from './FullDialog.tsx';
 
 interface TroubleDialogProps {
   onClose: () => void;
-  onRetry: () => void;
+  /** Without it the retry loads the page anew. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** Stands in the place of a dialog that did not come. */

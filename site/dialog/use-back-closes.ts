@@ -9,7 +9,8 @@ export function useBackCloses(onClose: () => void): () => void {
   latest.current = onClose;
 
   useEffect(() => {
-    history.pushState({ isDialog: true }, '');
+    // A dialog in the place of another one, or after a reload, has its step already.
+    if (!history.state?.isDialog) history.pushState({ isDialog: true }, '');
     const back = () => latest.current();
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);

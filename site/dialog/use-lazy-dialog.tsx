@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { LazyPart } from '../visit/lazy-part.ts';
 import { useVisit } from '../visit/visit-context.tsx';
 import { TroubleDialog } from './TroubleDialog.tsx';
@@ -42,17 +42,20 @@ export function useLazyDialog<Subject>(
     },
     [bring],
   );
-  const close = useCallback(() => {
-    setShown(undefined);
-    opener.current?.focus();
-  }, []);
+  const close = useCallback(() => setShown(undefined), []);
+
+  // Only now that the dialog is gone can anything behind it take the focus.
+  useEffect(() => {
+    if (!shown) opener.current?.focus();
+  }, [shown]);
 
   let dialog: ReactNode = null;
   if (shown?.hasCome) {
     const Dialog = part.component;
     dialog = <Dialog subject={shown.subject} onClose={close} />;
   } else if (shown) {
-    dialog = <TroubleDialog onClose={close} onRetry={() => void bring(shown.subject)} />;
+    const again = () => void bring(shown.subject);
+    dialog = <TroubleDialog onClose={close} onRetry={part.needsReload ? undefined : again} />;
   }
   return { open, opening, dialog };
 }

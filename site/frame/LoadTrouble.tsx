@@ -2,7 +2,7 @@ import { useText } from '../visit/visit-context.tsx';
 import styles from './LoadTrouble.module.css';
 
 /** A part of the site did not come. Loading the page anew also brings a release that came out meanwhile. */
-export function LoadTrouble({ onRetry }: { onRetry?: () => void }) {
+export function LoadTrouble({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const text = useText();
   const retry = text('frame.trouble.retry');
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { honeypotField, type NewsletterSubscription, type WithHoneypot } from '#domain/messages.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { newsletterReloadMs } from '#domain/timings.ts';
 import { post } from '../calls/post.ts';
 import { Form, fieldText } from '../forms/Form.tsx';
@@ -41,7 +42,7 @@ export function NewsletterForm() {
           name="email_field"
           required
           autoComplete="email"
-          maxLength={320}
+          maxLength={longestText.email}
           placeholder={text('frame.newsletter.placeholder')}
         />
         <SendButton state={state} className={styles.send}>

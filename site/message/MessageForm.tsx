@@ -1,4 +1,5 @@
 import { type ContactMessage, honeypotField, isEmailGiven, type WithHoneypot } from '#domain/messages.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { contactReloadMs } from '#domain/timings.ts';
 import { post } from '../calls/post.ts';
 import { Field } from '../forms/Field.tsx';
@@ -35,7 +36,9 @@ export function MessageForm() {
   return (
     <Form label={text('message.heading')} state={state} onSubmit={send}>
       <Field label={text('message.name')}>
-        {(wiring) => <input {...wiring} className="input" name="name" autoComplete="name" maxLength={200} />}
+        {(wiring) => (
+          <input {...wiring} className="input" name="name" autoComplete="name" maxLength={longestText.name} />
+        )}
       </Field>
       <Field label={text('message.email')} mark="star">
         {(wiring) => (
@@ -46,12 +49,14 @@ export function MessageForm() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={320}
+            maxLength={longestText.email}
           />
         )}
       </Field>
       <Field label={text('message.message')} isWide>
-        {(wiring) => <textarea {...wiring} className="input" name="message" maxLength={5000} />}
+        {(wiring) => (
+          <textarea {...wiring} className="input" name="message" maxLength={longestText.message} />
+        )}
       </Field>
       <Honeypot />
       <SendButton state={state}>{text('message.send')}</SendButton>

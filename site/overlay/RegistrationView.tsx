@@ -40,7 +40,9 @@ export function RegistrationView({ internetPackage, term, onBack }: Registration
 
   return (
     <div className={`wrap ${styles.view}`}>
-      {state === 'failed' && <LoadTrouble onRetry={() => setState('coming')} />}
+      {state === 'failed' && (
+        <LoadTrouble onRetry={form.needsReload ? undefined : () => setState('coming')} />
+      )}
       {state === 'coming' && (
         <p role="status" className="lead">
           {text('frame.loading')}

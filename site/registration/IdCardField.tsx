@@ -74,7 +74,6 @@ export function IdCardField({ image, progress, isRefused, onChange }: IdCardFiel
     : isRefused && text('registration.id.refused');
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field takes files that are dropped or pasted anywhere on it
     <fieldset
       className={styles.field}
       onPaste={paste}

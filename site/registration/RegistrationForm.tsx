@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { type CustomerRegistration, packageDetails, registrationFaults } from '#domain/registration.ts';
 import { type Term, termTotal } from '#domain/terms.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { registrationReloadMs } from '#domain/timings.ts';
 import { Field } from '../forms/Field.tsx';
 import { Form, fieldText } from '../forms/Form.tsx';
@@ -67,7 +68,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               className="input"
               name="customerFirstName"
               autoComplete="given-name"
-              maxLength={200}
+              maxLength={longestText.name}
             />
           )}
         </Field>
@@ -78,7 +79,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               className="input"
               name="customerLastName"
               autoComplete="family-name"
-              maxLength={200}
+              maxLength={longestText.name}
             />
           )}
         </Field>
@@ -121,7 +122,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               className={`input ${styles.address}`}
               name="customerAddress"
               autoComplete="street-address"
-              maxLength={500}
+              maxLength={longestText.line}
             />
           )}
         </Field>
@@ -134,7 +135,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={320}
+              maxLength={longestText.email}
             />
           )}
         </Field>
@@ -147,7 +148,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={40}
+              maxLength={longestText.phone}
             />
           )}
         </Field>

@@ -32,6 +32,7 @@ test('a part that does not come within 120 s is given up, and can be asked for a
   expect(await Promise.race([outcome, 'waiting'])).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect(await outcome).toBe('given up');
+  expect(part.needsReload).toBe(true);
 
   await part.load(texts);
   expect(part.component).toBe(Part);
@@ -40,4 +41,12 @@ test('a part that does not come within 120 s is given up, and can be asked for a
 test('a part cannot be shown before it has come', () => {
   const part = new LazyPart([], async () => ({ default: Part }));
   expect(() => part.component).toThrow('rendered before it is loaded');
+});
+
+test('a part that fails twice is looked for by loading the page anew', async () => {
+  const part = new LazyPart([], () => Promise.reject(new Error('gone')));
+  await expect(part.load(texts)).rejects.toThrow('gone');
+  expect(part.needsReload).toBe(false);
+  await expect(part.load(texts)).rejects.toThrow('gone');
+  expect(part.needsReload).toBe(true);
 });

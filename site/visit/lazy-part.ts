@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { Texts } from '../language/texts.ts';
-import { inTime } from './in-time.ts';
+import { inTime, TooLate } from './in-time.ts';
 
 interface PartModule<Props> {
   default: ComponentType<Props>;
@@ -13,6 +13,8 @@ export class LazyPart<Props = object> {
   readonly #bring: () => Promise<PartModule<Props>>;
   #pending: Promise<void> | undefined;
   #component: ComponentType<Props> | undefined;
+  #failures = 0;
+  #isTooLate = false;
 
   constructor(sections: readonly DictionarySection[], bring: () => Promise<PartModule<Props>>) {
     this.sections = sections;
@@ -20,7 +22,18 @@ export class LazyPart<Props = object> {
   }
 
   async load(texts: Texts): Promise<void> {
-    await Promise.all([this.#loadModule(), texts.load(...this.sections)]);
+    try {
+      await Promise.all([this.#loadModule(), texts.load(...this.sections)]);
+    } catch (error) {
+      this.#failures += 1;
+      this.#isTooLate ||= error instanceof TooLate;
+      throw error;
+    }
+  }
+
+  /** Whether another attempt is in vain: the part hangs, or a new release has taken it away. */
+  get needsReload(): boolean {
+    return this.#isTooLate || this.#failures > 1;
   }
 
   /** A failed attempt is forgotten, so that another one can succeed. */

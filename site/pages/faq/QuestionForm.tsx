@@ -1,4 +1,5 @@
 import { honeypotField, isEmailGiven, type Question, type WithHoneypot } from '#domain/messages.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { contactReloadMs } from '#domain/timings.ts';
 import { post } from '../../calls/post.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -43,7 +44,13 @@ export function QuestionForm() {
         <Form label={text('faq.form.heading')} state={state} onSubmit={send}>
           <Field label={text('faq.form.name')}>
             {(wiring) => (
-              <input {...wiring} className="input" name="name" autoComplete="name" maxLength={200} />
+              <input
+                {...wiring}
+                className="input"
+                name="name"
+                autoComplete="name"
+                maxLength={longestText.name}
+              />
             )}
           </Field>
           <Field label={text('faq.form.email')} mark="star">
@@ -55,12 +62,14 @@ export function QuestionForm() {
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                maxLength={320}
+                maxLength={longestText.email}
               />
             )}
           </Field>
           <Field label={text('faq.form.question')} isWide>
-            {(wiring) => <textarea {...wiring} className="input" name="question" maxLength={5000} />}
+            {(wiring) => (
+              <textarea {...wiring} className="input" name="question" maxLength={longestText.message} />
+            )}
           </Field>
           <Honeypot />
           <SendButton state={state}>{text('faq.form.send')}</SendButton>

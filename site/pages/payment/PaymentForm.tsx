@@ -1,5 +1,6 @@
 import type { SelectedPackage } from '#domain/payment.ts';
 import { formatNumber } from '#domain/price.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form, fieldText } from '../../forms/Form.tsx';
 import { SendButton } from '../../forms/SendButton.tsx';
@@ -24,7 +25,13 @@ export function PaymentForm({ selected, onSubmit }: PaymentFormProps) {
     <Form label={text('payment.heading')} state="open" onSubmit={submit} className={styles.form}>
       <Field label={text('payment.name')}>
         {(wiring) => (
-          <input {...wiring} className="input" name="userName" autoComplete="name" maxLength={200} />
+          <input
+            {...wiring}
+            className="input"
+            name="userName"
+            autoComplete="name"
+            maxLength={longestText.name}
+          />
         )}
       </Field>
       <Field label={text('payment.phone')} mark="star" hint={text('payment.phone.hint')}>
@@ -37,7 +44,7 @@ export function PaymentForm({ selected, onSubmit }: PaymentFormProps) {
             inputMode="tel"
             autoComplete="tel"
             required
-            maxLength={40}
+            maxLength={longestText.phone}
             placeholder="05XXXXXXXX"
           />
         )}

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, stopClock, test } from './support/site.ts';
+
+const headlines = {
+  tr: ['Hızı rüzgâr, fiyatı net.', '12 ay öde, 15 ay kullan.'],
+  en: ['Fast as wind, clear on price.', 'Pay 12 months, surf for 15.'],
+  ru: ['Скорость ветра, ясная цена.', 'Оплата за 12, интернет на 15.'],
+} as const;
+
+const first = (page: Page) => page.getByText('Fast as wind,');
+const second = (page: Page) => page.getByText('Pay 12 months,');
+
+test('the first address is the home page, named and headed', { tag: ['@route-home'] }, async ({
+  page,
+  visit,
+}) => {
+  await visit('/', 'en');
+  await expect(page).toHaveTitle(/^Meltem: /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.en[0]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'How much wind would you like?',
+    'How can we help you?',
+    'New here? The start is on us.',
+  ]);
+});
+
+test.describe('the hero', () => {
+  test('changes its headline every 2.5 seconds and back again', { tag: ['@hero-alternation'] }, async ({
+    page,
+    visit,
+  }) => {
+    await stopClock(page);
+    await visit('/', 'en');
+    await expect(first(page)).toBeVisible();
+    await expect(second(page)).toBeHidden();
+    await page.clock.runFor(2499);
+    await expect(first(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(second(page)).toBeVisible();
+    await expect(first(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Second headline' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.clock.runFor(2499);
+    await expect(second(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(first(page)).toBeVisible();
+    await expect(second(page)).toBeHidden();
+  });
+
+  for (const language of languages) {
+    test(`moves nothing below it when its headline changes in ${language}`, {
+      tag: ['@hero-alternation'],
+    }, async ({ page, visit }) => {
+      await stopClock(page);
+      await visit('/', language);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 800, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const before = await places(page);
+        const shown = await page.locator('[aria-pressed=true]').getAttribute('aria-label');
+        await page.clock.runFor(2500);
+        await expect(page.locator('[aria-pressed=true]')).not.toHaveAttribute('aria-label', shown ?? '');
+        expect(await places(page)).toEqual(before);
+      }
+    });
+  }
+
+  test('has two headlines in the visitor’s language', { tag: ['@hero-alternation'] }, async ({
+    page,
+    visit,
+  }) => {
+    for (const language of languages) {
+      await visit('/', language);
+      const variants = page.getByRole('heading', { level: 1, includeHidden: true }).locator('xpath=../..');
+      for (const headline of headlines[language]) {
+        await expect(variants).toContainText(headline);
+      }
+    }
+  });
+
+  test('waits while it is pointed at or focused', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {
+    await stopClock(page);
+    await visit('/', 'en');
+    await first(page).hover();
+    await page.clock.runFor(10_000);
+    await expect(first(page)).toBeVisible();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(2500);
+    await expect(second(page)).toBeVisible();
+    await page.getByRole('link', { name: 'See the packages' }).focus();
+    await page.clock.runFor(10_000);
+    await expect(second(page)).toBeVisible();
+  });
+
+  test('shows the headline that was asked for, and stays there', { tag: ['@hero-alternation'] }, async ({
+    page,
+    visit,
+  }) => {
+    await stopClock(page);
+    await visit('/', 'en');
+    await page.getByRole('button', { name: 'Second headline' }).click();
+    await page.mouse.move(2, 2);
+    await page.getByRole('button', { name: 'Second headline' }).blur();
+    await page.clock.runFor(10_000);
+    await expect(second(page)).toBeVisible();
+    await expect(first(page)).toBeHidden();
+  });
+
+  test.describe('for those who want no motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('keeps its first headline', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {
+      await stopClock(page);
+      await visit('/', 'en');
+      await page.clock.runFor(10_000);
+      await expect(first(page)).toBeVisible();
+      await expect(second(page)).toBeHidden();
+    });
+  });
+
+  test('leads to the packages and to the speed test', { tag: ['@hero-buttons', '@speed-test'] }, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/', 'en');
+    const speedTest = page.getByRole('main').getByRole('link', { name: /^Test your speed/ });
+    await expect(speedTest).toHaveAttribute('href', 'https://www.speedtest.net/');
+    await expect(speedTest).toHaveAttribute('target', '_blank');
+    await expect(page.locator('#packages')).not.toBeInViewport();
+    await page.getByRole('link', { name: 'See the packages' }).click();
+    await expect(page).toHaveURL(/\/#packages$/);
+    await expect(page.getByRole('heading', { name: 'How much wind would you like?' })).toBeInViewport();
+  });
+});
+
+test.describe('the payment chooser', () => {
+  const chooser = (page: Page) => page.locator('section#payment');
+
+  test('is hidden until the address asks for it', { tag: ['@chooser-hidden'] }, async ({ page, visit }) => {
+    await visit('/', 'en');
+    await expect(chooser(page)).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = '#payment';
+    });
+    await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeInViewport();
+    await expect(chooser(page).getByRole('button', { name: /^Cash payment/ })).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#packages';
+    });
+    await expect(chooser(page)).toBeHidden();
+  });
+
+  test('has the three ways to pay, and they work', { tag: ['@chooser-hidden'] }, async ({ page, visit }) => {
+    await visit('/#payment', 'en');
+    await chooser(page)
+      .getByRole('button', { name: /^Cash payment/ })
+      .click();
+    await expect(chooser(page).getByLabel('Pickup location').getByRole('option')).toHaveCount(8);
+    await expect(chooser(page).getByRole('link', { name: /^Online payment/ })).toBeVisible();
+    await chooser(page)
+      .getByRole('link', { name: /^Bank transfer/ })
+      .click();
+    await expect(page).toHaveURL(/\/bank_accounts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank accounts');
+  });
+});
+
+const counters = {
+  tr: { values: ['8.950', '24.683', '2.468', '10'], labels: ['müşteri', 'paket', 'sunulan indirim', 'yıl'] },
+  en: {
+    values: ['8,950', '24,683', '2,468', '10'],
+    labels: ['clients', 'packages', 'discounts offered', 'years'],
+  },
+  ru: {
+    values: ['8\u00a0950', '24\u00a0683', '2\u00a0468', '10'],
+    labels: ['клиентов', 'пакетов', 'предоставленных скидок', 'лет'],
+  },
+} as const;
+
+test('four counters say who we are, each number as the language writes it', {
+  tag: ['@home-counters'],
+}, async ({ page, visit }) => {
+  for (const language of languages) {
+    await visit('/', language);
+    await expect(page.locator('main dd')).toHaveText([...counters[language].values]);
+    await expect(page.locator('main dt')).toHaveText([...counters[language].labels]);
+  }
+});
+
+test('the help card Internet Packages leads to the prices', { tag: ['@help-packages'] }, async ({
+  page,
+  visit,
+}) => {
+  await visit('/', 'en');
+  await page.getByRole('link', { name: /^Internet Packages/ }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+});
+
+test('the help card Our Store leads to the map of the contact page', { tag: ['@help-store'] }, async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'a map' }));
+  await visit('/', 'en');
+  await page.getByRole('link', { name: /^Our Store/ }).click();
+  await expect(page).toHaveURL(/\/contact#maps$/);
+  await expect(page.locator('#maps iframe')).toBeInViewport();
+  await expect
+    .poll(() => page.locator('#maps').evaluate((map) => map.getBoundingClientRect().top))
+    .toBeLessThan(200);
+});
+
+test('newcomers read what they do not pay, and get started at the packages', {
+  tag: ['@first-time', '@first-start'],
+}, async ({ page, visit }) => {
+  await visit('/', 'en');
+  const block = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'New here? The start is on us.' }),
+  });
+  const bullets = block.getByRole('listitem');
+  await expect(bullets).toHaveCount(4);
+  await expect(bullets.nth(0)).toContainText('No activation fee');
+  await expect(bullets.nth(1)).toContainText('No deposit');
+  await expect(bullets.nth(2)).toContainText('Free installation');
+  await expect(bullets.nth(3)).toContainText('Up to 4.5G speed');
+  await block.getByRole('link', { name: 'Get started' }).click();
+  await expect(page).toHaveURL(/\/#packages$/);
+  await expect(page.locator('#packages h2')).toBeInViewport();
+});
+
+/** Where the hero's buttons and everything after the hero stand. */
+function places(page: Page): Promise<(number | undefined)[]> {
+  return page.evaluate(() =>
+    ['main a.button', 'section#packages', 'footer'].map(
+      (place) => document.querySelector(place)?.getBoundingClientRect().top,
+    ),
+  );
+}
