@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { LazyPart } from '../visit/lazy-part.ts';
 import { useVisit } from '../visit/visit-context.tsx';
 import { TroubleDialog } from './TroubleDialog.tsx';
@@ -42,10 +42,12 @@ export function useLazyDialog<Subject>(
     },
     [bring],
   );
-  const close = useCallback(() => {
-    setShown(undefined);
-    opener.current?.focus();
-  }, []);
+  const close = useCallback(() => setShown(undefined), []);
+
+  // Not earlier: what lies behind an open dialog takes no focus.
+  useEffect(() => {
+    if (!shown) opener.current?.focus();
+  }, [shown]);
 
   let dialog: ReactNode = null;
   if (shown?.hasCome) {

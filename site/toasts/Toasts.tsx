@@ -20,12 +20,7 @@ export function Toasts() {
   }
 
   return (
-    <section
-      className={styles.toasts}
-      aria-live="polite"
-      onPointerMove={wait}
-      onPointerLeave={goOn}
-    >
+    <section className={styles.toasts} aria-live="polite" onPointerMove={wait} onPointerLeave={goOn}>
       {toasts
         .filter(({ visible }) => visible)
         .map((toast) => (
