@@ -128,6 +128,7 @@ test.describe('choosing the package', () => {
       await close();
       await expect(picker(page)).toHaveCount(0);
       await expect(page).toHaveURL(/\/payment$/);
+      await expect(page.getByRole('link', { name: 'Choose a package' })).toBeFocused();
     }
   });
 
