@@ -44,6 +44,21 @@ for (const language of languages) {
   });
 }
 
+test('header and footer frame every page', { tag: ['@frame'] }, async ({ page, visit }) => {
+  for (const id of pageIds) {
+    await visit(pagePaths[id], 'en');
+    if (id === 'payment') await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Call us' })).toBeVisible();
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('header, main, footer')]
+        .filter((part) => part.parentElement?.id === 'root')
+        .map((part) => part.localName),
+    );
+    expect(order).toEqual(['header', 'main', 'footer']);
+  }
+});
+
 test('the page the server rendered is the one React takes over', async ({ page, complaints }) => {
   for (const id of pageIds) {
     await page.goto(pagePaths[id]);
