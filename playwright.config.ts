@@ -7,6 +7,9 @@ export default defineConfig({
   // More workers are no faster on two cores, and a busy machine makes flaky tests.
   workers: Number(process.env.BROWSER_WORKERS ?? 2),
   fullyParallel: true,
+  // Many steps in one test, on a slow machine.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cashPointCheck } from './site/build/cash-points.ts';
+import { contentCheck } from './site/build/content-check.ts';
 import { dictionaries } from './site/build/dictionaries.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'site/public',
-  plugins: [dictionaries(), cashPointCheck(), react()],
+  plugins: [dictionaries(), contentCheck(), react()],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,10 +1,10 @@
-import type { Language } from '#domain/language.ts';
+import type { CompanyFacts } from '#domain/company.ts';
 
 /**
  * What the company is and where it is found. An operator changes these facts here and nowhere else.
  * Phone, addresses and account are placeholders until the company gives its own.
  */
-export const company = {
+export const company: CompanyFacts = {
   name: 'Meltem',
   legalName: 'Meltem İnternet Ltd.',
   foundedYear: 2016,
@@ -12,7 +12,7 @@ export const company = {
   email: 'bilgi@meltem.example',
   address: {
     street: 'Dereboyu Caddesi 42',
-    city: { tr: 'Lefkoşa', en: 'Nicosia', ru: 'Никосия' } satisfies Record<Language, string>,
+    city: { tr: 'Lefkoşa', en: 'Nicosia', ru: 'Никосия' },
     postalCode: '99010',
     countryCode: 'CY',
   },
@@ -30,4 +30,4 @@ export const company = {
     { name: 'X', url: 'https://x.com/meltem_example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@meltem.example' },
   ],
-} as const;
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type InternetPackage, sortBySpeed } from './internet-package.ts';
+import { type InternetPackage, packageFaults, sortBySpeed } from './internet-package.ts';
 
 const named = (package_name: string, id = package_name): InternetPackage => ({
   id,
@@ -20,4 +20,17 @@ test('packages are sorted by speed as a number, and the list given stays as it w
 test('packages of the same speed keep one order', () => {
   const sorted = sortBySpeed([named('35', 'pro-35'), named('35', 'eco-35')]);
   expect(sorted.map(({ id }) => id)).toEqual(['eco-35', 'pro-35']);
+});
+
+test('a list of packages without a slip has no fault', () => {
+  expect(packageFaults([named('12'), named('16')])).toEqual([]);
+});
+
+test('an id given twice, a speed that is no number and a price that is none are faults', () => {
+  const faults = packageFaults([named('12'), named('fast', '12'), { ...named('16'), price_six: 0.5 }]);
+  expect(faults).toEqual([
+    'The id "12" is given to more than one package.',
+    'The speed of "12" must be a number, but it is "fast".',
+    '"16" has the price 0.5: prices are whole TL.',
+  ]);
 });

@@ -21,3 +21,21 @@ export function speedOf(internetPackage: InternetPackage): number {
 export function sortBySpeed(packages: readonly InternetPackage[]): InternetPackage[] {
   return [...packages].sort((a, b) => speedOf(a) - speedOf(b) || (a.id < b.id ? -1 : 1));
 }
+
+/** What is wrong with a list of packages: sentences for the person who edits it. */
+export function packageFaults(packages: readonly InternetPackage[]): string[] {
+  const faults: string[] = [];
+  const ids = packages.map(({ id }) => id);
+  for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index))) {
+    faults.push(`The id "${id}" is given to more than one package.`);
+  }
+  for (const { id, package_name, price_one, price_three, price_six, price_twelve } of packages) {
+    if (!(Number(package_name) > 0))
+      faults.push(`The speed of "${id}" must be a number, but it is "${package_name}".`);
+    for (const price of [price_one, price_three, price_six, price_twelve]) {
+      if (!Number.isInteger(price) || price <= 0)
+        faults.push(`"${id}" has the price ${price}: prices are whole TL.`);
+    }
+  }
+  return faults;
+}

@@ -23,6 +23,8 @@ export interface RenderedPage {
 
 /** What the built site offers to the server. */
 export interface SiteRenderer {
+  /** Where the site's calls go: empty for its own origin, otherwise an address the content policy must allow. */
+  backend: string;
   renderPage(page: PageId, visit: Visit): Promise<RenderedPage>;
 }
 

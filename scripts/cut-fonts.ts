@@ -8,7 +8,7 @@ const signs = '\u00a0©«»·°×–—‘’“”„…•→←№';
 const latin = `${ascii}${signs}ÇçÖöÜüÂâÎîÛûıéÉ`;
 const turkish = 'ĞğİŞş₺';
 const russian = `${Array.from({ length: 64 }, (_, i) => String.fromCharCode(0x410 + i)).join('')}Ёё`;
-const numerals = '0123456789.,+-–/:%×  \u00a0TLMbpsGAPto';
+const numerals = '0123456789.,+-–/:%×  \u00a0TLRMbpsGAPto';
 
 const words = { wght: { min: 400, max: 700 } };
 const figures = { wght: { min: 650, max: 750 } };

@@ -36,7 +36,7 @@ try {
     },
   };
   const app = publicApp(
-    { config, store, priceList, pages, files: new Map() },
+    { config, store, priceList, pages, files: new Map(), backend: '' },
     {
       serverFactory: (handler) =>
         server.on('request', (request, response) => {

@@ -27,7 +27,10 @@ export async function startInstance(
   const store = await openStore(config);
   const priceList = await LivePriceList.open(store.packages);
   const pages = new KeptPages(site, priceList, config.publicUrl);
-  const app = publicApp({ config, store, priceList, pages, files: site.files }, options);
+  const app = publicApp(
+    { config, store, priceList, pages, files: site.files, backend: site.backend },
+    options,
+  );
   const stop = async () => {
     priceList.stop();
     // What is not done by then is cut off: the store must be closed in order.

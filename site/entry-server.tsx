@@ -8,6 +8,8 @@ import { dictionarySource, Texts } from './language/texts.ts';
 import { pages } from './pages/registry.ts';
 import { VisitProvider } from './visit/visit-context.tsx';
 
+export { backend } from './calls/backend.ts';
+
 export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
   const texts = new Texts(visit.language);
   const page = pages[id];

@@ -24,6 +24,8 @@ export interface PublicParts {
   priceList: LivePriceList;
   pages: PageSource;
   files: ReadonlyMap<string, KeptAnswer>;
+  /** Where the site's calls go, if not to this server. */
+  backend: string;
 }
 
 /** The public website and its calls. Nothing of the staff is reachable through it. */
@@ -44,7 +46,7 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
     ...options,
   });
 
-  const headers = securityHeaders(parts.config.publicUrl);
+  const headers = securityHeaders(parts.config.publicUrl, parts.backend);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -1,12 +1,12 @@
 /** What the browser may load and do on our pages. No inline script or style anywhere. */
-function contentPolicy(isHttps: boolean): string {
+function contentPolicy(isHttps: boolean, backend: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${backend && ` ${new URL(backend).origin}`}`,
     "manifest-src 'self'",
     'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
@@ -16,10 +16,10 @@ function contentPolicy(isHttps: boolean): string {
   ].join('; ');
 }
 
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders(publicUrl: string, backend: string): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   return {
-    'content-security-policy': contentPolicy(isHttps),
+    'content-security-policy': contentPolicy(isHttps, backend),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -38,8 +38,9 @@ export async function loadBuiltSite(): Promise<Site> {
   }
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(manifestFile, 'utf8'));
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
-  const { renderPage } = (await import(entry)) as SiteRenderer;
+  const { backend, renderPage } = (await import(entry)) as SiteRenderer;
   return {
+    backend,
     renderPage,
     filesFor: (sources) => pageFiles(manifest, sources),
     files: await loadFiles(),

@@ -9,7 +9,7 @@ import {
   visitElementId,
 } from '#domain/rendered-page.ts';
 import type { PageFiles } from './built-site.ts';
-import { companyData, previewImage } from './structured-data.ts';
+import { previewImage, structuredData } from './structured-data.ts';
 
 interface DocumentParts {
   page: PageId;
@@ -69,7 +69,9 @@ export function documentHtml({
       .filter((other) => other !== language)
       .map((other) => meta('property', 'og:locale:alternate', locales[other])),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${json(companyData(language, publicUrl))}</script>`,
+    ...structuredData(page, language, visit.packages, publicUrl).map(
+      (data) => `<script type="application/ld+json">${json(data)}</script>`,
+    ),
   ];
   return `<!doctype html>
 <html lang="${language}">

@@ -1,9 +1,55 @@
 import { company } from '#content/company.ts';
+import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
-import { pageAddress } from '#domain/pages.ts';
+import { type PageId, pageAddress } from '#domain/pages.ts';
+import { paymentCurrency } from '#domain/payment.ts';
+import { termLength, terms, termTotal } from '#domain/terms.ts';
 
-/** The company as search engines read it (schema.org). */
-export function companyData(language: Language, publicUrl: string): object {
+/** What search engines read on a page (schema.org): the company, and where packages are shown, their prices. */
+export function structuredData(
+  page: PageId,
+  language: Language,
+  packages: readonly InternetPackage[],
+  publicUrl: string,
+): object[] {
+  const showsPackages = page === 'home' || page === 'pricing';
+  const company = companyData(language, publicUrl);
+  return showsPackages && packages.length > 0
+    ? [company, packageOffers(language, packages, publicUrl)]
+    : [company];
+}
+
+/** Every package for every term, with the months it really runs. */
+function packageOffers(language: Language, packages: readonly InternetPackage[], publicUrl: string): object {
+  const url = publicUrl + pageAddress('pricing', language);
+  const provider = { '@id': `${publicUrl}/#company` };
+  const offers = packages.flatMap((internetPackage) => {
+    const name = `${company.name} ${internetPackage.type} ${internetPackage.package_name} Mbps`;
+    const service = { '@type': 'Service', name, serviceType: 'Internet access', provider };
+    return terms.map((term) => ({
+      '@type': 'Offer',
+      name: `${name}, ${term.months}${term.freeMonths > 0 ? ` + ${term.freeMonths}` : ''}`,
+      price: termTotal(internetPackage, term),
+      priceCurrency: paymentCurrency,
+      availability: 'https://schema.org/InStock',
+      url,
+      itemOffered: service,
+      offeredBy: provider,
+      eligibleDuration: { '@type': 'QuantitativeValue', value: termLength(term), unitCode: 'MON' },
+    }));
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OfferCatalog',
+    name: company.name,
+    url,
+    numberOfItems: offers.length,
+    itemListElement: offers,
+  };
+}
+
+/** The company as search engines read it. */
+function companyData(language: Language, publicUrl: string): object {
   const { address, position, openingHours } = company;
   return {
     '@context': 'https://schema.org',

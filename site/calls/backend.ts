@@ -1,5 +1,5 @@
 /** Where the calls go: the site's own origin, unless the build was told another. */
-const backend: string = import.meta.env.VITE_BACKEND ?? '';
+export const backend: string = import.meta.env.VITE_BACKEND ?? '';
 
 export function callAddress(path: string): string {
   return backend + path;

@@ -23,6 +23,8 @@ export function FullDialog({ label, steps, onClose, children }: FullDialogProps)
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A heading tells where one is; the first button would only tell how to leave.
+    element?.querySelector('h2')?.focus();
     return () => element?.close();
   }, []);
 

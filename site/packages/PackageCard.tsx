@@ -35,16 +35,22 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
       <ul className={styles.terms}>
         {longerTerms.map((term) => (
           <li key={term.months}>
-            <b>
-              {text('packages.months', { months: term.months })}{' '}
-              {term.freeMonths > 0 && (
-                <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
-              )}
-            </b>
-            <Price amount={termTotal(internetPackage, term)} />
-            <MonthPips term={term} />
-            <span className={styles.monthly}>
-              {text('frame.perMonth', { price: formatNumber(monthlyCost(internetPackage, term), language) })}
+            <span className={styles.row}>
+              <b>
+                {text('packages.months', { months: term.months })}{' '}
+                {term.freeMonths > 0 && (
+                  <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
+                )}
+              </b>{' '}
+              <Price amount={termTotal(internetPackage, term)} />
+            </span>
+            <span className={styles.row}>
+              <MonthPips term={term} />{' '}
+              <span className={styles.monthly}>
+                {text('frame.perMonth', {
+                  price: formatNumber(monthlyCost(internetPackage, term), language),
+                })}
+              </span>
             </span>
           </li>
         ))}

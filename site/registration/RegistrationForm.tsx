@@ -82,7 +82,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
             />
           )}
         </Field>
-        <Field label={text('registration.nationality')} mark="star">
+        <Field label={text('registration.nationality')} mark="star" isWide>
           {(wiring) => (
             <select
               {...wiring}
@@ -109,19 +109,6 @@ export default function RegistrationForm({ internetPackage, term }: Registration
             </select>
           )}
         </Field>
-        <Field label={text('registration.phone')} mark="star">
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="customerPhoneNumber"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={50}
-            />
-          )}
-        </Field>
         <Field
           label={text('registration.address')}
           mark="star"
@@ -134,7 +121,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
               className={`input ${styles.address}`}
               name="customerAddress"
               autoComplete="street-address"
-              maxLength={1000}
+              maxLength={500}
             />
           )}
         </Field>
@@ -151,13 +138,26 @@ export default function RegistrationForm({ internetPackage, term }: Registration
             />
           )}
         </Field>
-        <Field label={text('registration.package')}>
-          {(wiring) => <input {...wiring} className="input" readOnly value={packageName} />}
+        <Field label={text('registration.phone')} mark="star">
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              name="customerPhoneNumber"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={40}
+            />
+          )}
         </Field>
         <div className={styles.router}>
           <input id={routerId} type="checkbox" name="customerNeedRouter" />
           <label htmlFor={routerId}>{text('registration.router')}</label>
         </div>
+        <Field label={text('registration.package')} isWide>
+          {(wiring) => <input {...wiring} className="input" readOnly value={packageName} />}
+        </Field>
         <IdCardField image={image} progress={progress} isRefused={isImageRefused} onChange={setImage} />
         {image && (
           <div className={styles.send}>

@@ -18,7 +18,7 @@ export default function PaymentDialog({ onClose }: { subject: 'payment'; onClose
   return (
     <FullDialog label={text('ways.heading')} onClose={onClose}>
       <div className={`wrap ${styles.content}`}>
-        <h2>{text('ways.heading')}</h2>
+        <h2 tabIndex={-1}>{text('ways.heading')}</h2>
         <PaymentOptions
           onOnline={() => leaveFor(pagePaths.payment)}
           onBank={() => leaveFor(pagePaths.bank_accounts)}

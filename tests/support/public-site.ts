@@ -30,7 +30,10 @@ export async function publicSite(
   const priceList = await LivePriceList.open(store.packages);
   const site = await loadBuiltSite();
   const pages = new KeptPages(site, priceList, config.publicUrl);
-  const app = publicApp({ config, store, priceList, pages, files: site.files }, { logger: false });
+  const app = publicApp(
+    { config, store, priceList, pages, files: site.files, backend: site.backend },
+    { logger: false },
+  );
   return {
     app,
     store,

@@ -30,7 +30,7 @@ export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
   return (
     <FullDialog label={text('payment.picker.heading')} onClose={() => (picked ? onPick(picked) : onClose())}>
       <div className={`wrap ${styles.picker}`}>
-        <h2>{text('payment.picker.heading')}</h2>
+        <h2 tabIndex={-1}>{text('payment.picker.heading')}</h2>
         <p className="lead">{text('payment.picker.lead')}</p>
         <TypeTabs types={packageTypes} current={type} onChoose={setType}>
           <ul className={styles.list}>

@@ -37,7 +37,7 @@ export function PaymentForm({ selected, onSubmit }: PaymentFormProps) {
             inputMode="tel"
             autoComplete="tel"
             required
-            maxLength={50}
+            maxLength={40}
             placeholder="05XXXXXXXX"
           />
         )}

@@ -21,6 +21,13 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    // The map is somebody else's: the tests look at what we ask of it, not at it.
+    await context.route(/openstreetmap\.org/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
+    );
+    await use(context);
+  },
   visit: async ({ page, context, server }, use) => {
     await use(async (path, language) => {
       if (language) await context.addCookies([{ name: languageKey, value: language, url: server.url }]);

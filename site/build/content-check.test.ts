@@ -1,0 +1,51 @@
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { cashPoints } from '#content/cash-points.ts';
+import { company } from '#content/company.ts';
+import { firstPackages } from '#content/packages.ts';
+import type { CashPoint } from '#domain/cash-points.ts';
+import { contentCheck } from './content-check.ts';
+
+const ours = { cashPoints, company, firstPackages };
+
+test('what the company says of itself lets the build pass', async () => {
+  await expect(buildWith({})).resolves.toBeDefined();
+});
+
+test('an eighth cash point stops the build with a sentence', async () => {
+  const eighth = { ...(cashPoints[0] as CashPoint), id: 'eighth' };
+  await expect(buildWith({ cashPoints: [...cashPoints, eighth] })).rejects.toThrow(
+    /exactly 7 cash points.*has 8/,
+  );
+});
+
+test('a broken IBAN stops the build with a sentence', async () => {
+  const bankAccount = { ...company.bankAccount, iban: 'TR000000000000000000000000' };
+  await expect(buildWith({ company: { ...company, bankAccount } })).rejects.toThrow(
+    /content\/company\.ts: The IBAN/,
+  );
+});
+
+test('a package without a price stops the build with a sentence', async () => {
+  const [first, ...others] = firstPackages;
+  const free = { ...(first as (typeof firstPackages)[number]), price_one: 0 };
+  await expect(buildWith({ firstPackages: [free, ...others] })).rejects.toThrow(
+    /content\/packages\.ts: "eco-12"/,
+  );
+});
+
+/** The smallest build there is, with our check in it. */
+function buildWith(changed: Partial<typeof ours>) {
+  const page = {
+    name: 'page',
+    resolveId: (id: string) => (id === 'page' ? id : null),
+    load: (id: string) => (id === 'page' ? 'export default 1' : null),
+  };
+  return build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [contentCheck({ ...ours, ...changed }), page],
+    build: { write: false, rolldownOptions: { input: 'page' } },
+  });
+}
