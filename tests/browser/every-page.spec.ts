@@ -91,7 +91,15 @@ async function watchShifts(page: Page): Promise<void> {
     const watched = window as unknown as { shift: number };
     watched.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+      // Nobody sees what moves behind a full-screen dialog.
+      const dialog = document.querySelector('dialog[open]');
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        sources: { node: Node | null }[];
+      }[]) {
+        const isSeen = !dialog || entry.sources.some(({ node }) => dialog.contains(node));
+        if (isSeen) watched.shift += entry.value;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
