@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageIds, pagePaths } from '#domain/pages.ts';
+import { findings, overflow } from './support/findings.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 
 const widths = [360, 1440];
@@ -79,13 +79,6 @@ test('the page the server rendered is the one React takes over', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as { shift: number };
@@ -106,8 +99,4 @@ async function watchShifts(page: Page): Promise<void> {
 
 function shifts(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
