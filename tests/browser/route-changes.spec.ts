@@ -129,7 +129,10 @@ for (const language of ['tr', 'en', 'ru'] as const) {
   });
 }
 
-test('a page that does not come within 120 s gives the error too', async ({ page, visit }) => {
+test('a page that does not come within 120 s gives the error too', { tag: ['@const-chunks'] }, async ({
+  page,
+  visit,
+}) => {
   await stopClock(page);
   await page.route(/AboutPage/, () => {});
   await visit('/');
