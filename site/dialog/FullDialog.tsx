@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../brand/icons.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../visit/visit-context.tsx';
@@ -19,7 +19,8 @@ export function FullDialog({ label, steps, onClose, children }: FullDialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useBackCloses(onClose);
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // A heading tells where one is; the first button would only tell how to leave.

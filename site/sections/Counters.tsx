@@ -16,7 +16,9 @@ export function Counters({ label, counters }: CountersProps) {
         {counters.map((counter) => (
           <div key={counter.label}>
             <dt>{counter.label}</dt>
-            <dd className="figures">{formatNumber(counter.value, language)}</dd>
+            <dd className="figures">
+              <data value={counter.value}>{formatNumber(counter.value, language)}</data>
+            </dd>
           </div>
         ))}
       </dl>

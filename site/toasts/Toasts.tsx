@@ -1,16 +1,26 @@
+import { useRef } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import styles from './Toasts.module.css';
 
 /** Our own markup for the toasts: at most 20, 2 s for a success and 4 s for an error, longer while pointed at. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
+  const isPointedAt = useRef(false);
+
+  // Moving, not being there: a toast that comes up under a resting pointer is not being read.
+  function wait() {
+    if (isPointedAt.current) return;
+    isPointedAt.current = true;
+    handlers.startPause();
+  }
+
+  function goOn() {
+    isPointedAt.current = false;
+    handlers.endPause();
+  }
+
   return (
-    <section
-      className={styles.toasts}
-      aria-live="polite"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-    >
+    <section className={styles.toasts} aria-live="polite" onPointerMove={wait} onPointerLeave={goOn}>
       {toasts
         .filter(({ visible }) => visible)
         .map((toast) => (

@@ -28,7 +28,17 @@ const words = {
 } as const;
 
 for (const language of ['tr', 'en', 'ru'] as const) {
-  test(`the footer says in ${language} how to reach the company and when`, async ({ page, visit }) => {
+  test(`the footer says in ${language} how to reach the company and when`, {
+    tag: [
+      '@foot-phone',
+      '@foot-hours',
+      '@foot-social',
+      '@foot-company',
+      '@foot-links',
+      '@foot-contact',
+      '@foot-newsletter',
+    ],
+  }, async ({ page, visit }) => {
     const { callUs, company, links, days, time, city } = words[language];
     await visit('/faq', language);
     const footer = page.getByRole('contentinfo');
@@ -49,15 +59,58 @@ for (const language of ['tr', 'en', 'ru'] as const) {
   });
 }
 
-test('the copyright line has the current year', async ({ page, visit }) => {
+test('the copyright line has the current year', { tag: ['@foot-year'] }, async ({ page, visit }) => {
   await visit('/');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Meltem`);
 });
 
-test('the links of the footer lead to their pages', async ({ page, visit }) => {
+const agreements = {
+  tr: {
+    link: 'Müşteri Sözleşmesi',
+    heading: 'Müşteri Sözleşmesi',
+    sentence: /sözleşme/i,
+  },
+  en: { link: 'Customer Agreement', heading: 'Customer Agreement', sentence: /agreement/i },
+  ru: { link: 'Договор с клиентом', heading: 'Договор с клиентом', sentence: /договор/i },
+} as const;
+
+for (const language of ['tr', 'en', 'ru'] as const) {
+  const { link, heading, sentence } = agreements[language];
+  test(`the Customer Agreement is a readable document in ${language}`, { tag: ['@foot-company'] }, async ({
+    page,
+    visit,
+    complaints,
+  }) => {
+    await visit('/bank_accounts', language);
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/documents\/customer-agreement/),
+      page.getByRole('contentinfo').getByRole('link', { name: link }).click(),
+    ]);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^text\/html/);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4);
+    await expect(page.locator('body')).toContainText(sentence);
+    await expect(page.locator('body')).toContainText('Meltem İnternet Ltd.');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the links of the footer lead to their pages', { tag: ['@foot-company', '@foot-links'] }, async ({
+  page,
+  visit,
+}) => {
   await visit('/', 'en');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Bank Accounts' }).click();
   await expect(page).toHaveURL(/\/bank_accounts$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank accounts');
+  await footer.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  await footer.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  const speedTest = footer.getByRole('link', { name: /^Speed Test/ });
+  await expect(speedTest).toHaveAttribute('href', /^https:\/\//);
+  await expect(speedTest).toHaveAttribute('target', '_blank');
 });

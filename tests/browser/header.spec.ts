@@ -10,7 +10,7 @@ const items = {
 const phone = { width: 360, height: 800 };
 
 for (const language of ['tr', 'en', 'ru'] as const) {
-  test(`the menu has its six items in ${language}`, async ({ page, visit }) => {
+  test(`the menu has its six items in ${language}`, { tag: ['@nav-items'] }, async ({ page, visit }) => {
     await visit('/', language);
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(items[language].map((item) => new RegExp(`^${item}`)));
@@ -25,7 +25,7 @@ test('the current page is marked, and the mark moves with the visitor', async ({
   await expect(current).toHaveText('Fiyatlar');
 });
 
-test('the speed test opens outside the site', async ({ page, visit }) => {
+test('the speed test opens outside the site', { tag: ['@speed-test'] }, async ({ page, visit }) => {
   await visit('/');
   const link = page.getByRole('banner').getByRole('link', { name: /Hız Testi/ });
   await expect(link).toHaveAttribute('href', /^https:\/\//);
@@ -33,7 +33,7 @@ test('the speed test opens outside the site', async ({ page, visit }) => {
   await expect(link).toHaveAccessibleName(/yeni sekmede açılır/);
 });
 
-test('phone and e-mail are one click away', async ({ page, visit }) => {
+test('phone and e-mail are one click away', { tag: ['@nav-reach'] }, async ({ page, visit }) => {
   await visit('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /0392 555 01 00/ })).toHaveAttribute(
@@ -50,7 +50,10 @@ test.describe('the language picker', () => {
   const picker = (page: Page) => page.getByRole('button', { name: 'Dil: Türkçe' });
   const english = (page: Page) => page.getByRole('link', { name: 'English' });
 
-  test('shows the other languages for 2 seconds', async ({ page, visit }) => {
+  test('shows the other languages for 2 seconds', { tag: ['@lang-picker', '@nav-languages'] }, async ({
+    page,
+    visit,
+  }) => {
     await stopClock(page);
     await visit('/');
     await expect(english(page)).toBeHidden();
@@ -61,6 +64,29 @@ test.describe('the language picker', () => {
     await expect(english(page)).toBeVisible();
     await page.clock.runFor(1);
     await expect(english(page)).toBeHidden();
+  });
+
+  test('shows each language by its flag', { tag: ['@lang-flags', '@nav-languages'] }, async ({
+    page,
+    visit,
+  }) => {
+    for (const [language, current, others] of [
+      ['tr', 'Dil: Türkçe', ['English', 'Русский']],
+      ['en', 'Language: English', ['Türkçe', 'Русский']],
+      ['ru', 'Язык: Русский', ['Türkçe', 'English']],
+    ] as const) {
+      await visit('/', language);
+      const button = page.getByRole('button', { name: current });
+      await expect(button.locator('svg').first()).toBeVisible();
+      await button.click();
+      const links = page.locator('[popover]:popover-open').getByRole('link');
+      await expect(links.and(page.locator(':not([aria-current])'))).toHaveText(
+        others.map((name) => new RegExp(name)),
+      );
+      for (const name of others) {
+        await expect(page.getByRole('link', { name }).locator('svg').first()).toBeVisible();
+      }
+    }
   });
 
   test('waits while the pointer is inside', async ({ page, visit }) => {
@@ -89,7 +115,11 @@ test.describe('the language picker', () => {
     await expect(picker(page)).toBeFocused();
   });
 
-  test('stores the flag that is picked and applies it after a reload', async ({ page, visit, context }) => {
+  test('stores the flag that is picked and applies it after a reload', { tag: ['@lang-reload'] }, async ({
+    page,
+    visit,
+    context,
+  }) => {
     await visit('/about');
     await picker(page).click();
     await Promise.all([page.waitForEvent('load'), english(page).click()]);
@@ -114,7 +144,7 @@ test.describe('the side menu of narrow screens', () => {
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
   const item = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Fiyatlar' });
 
-  test('shows for 2 seconds when opened', async ({ page, visit }) => {
+  test('shows for 2 seconds when opened', { tag: ['@side-menu'] }, async ({ page, visit }) => {
     await stopClock(page);
     await visit('/');
     await menuButton(page).click();
@@ -154,7 +184,7 @@ test.describe('the side menu of narrow screens', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Fiyatlar' })).toBeVisible();
   });
 
-  test('shows the phone and the e-mail address', async ({ page, visit }) => {
+  test('shows the phone and the e-mail address', { tag: ['@nav-reach'] }, async ({ page, visit }) => {
     await visit('/');
     await menuButton(page).click();
     const menu = page.locator('[popover]:popover-open');

@@ -2,6 +2,19 @@ import { expect, isAlive, test } from './support/site.ts';
 
 const heading = { tr: 'Meltem’e hoş geldiniz', en: 'Welcome to Meltem', ru: 'Добро пожаловать в Meltem' };
 
+test('a visitor who chose nothing is greeted in Turkish', { tag: ['@lang-default'] }, async ({
+  page,
+  context,
+  visit,
+}) => {
+  await context.setExtraHTTPHeaders({ 'accept-language': 'en-GB,en' });
+  for (const path of ['/about', '/about?lang=de']) {
+    await visit(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.tr);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  }
+});
+
 test('a stored language is shown even where the cookie was lost, and from then on at the first byte', async ({
   page,
   visit,
@@ -27,7 +40,10 @@ test('a language in the address is stored for the next visit', async ({ page, vi
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
 });
 
-test('what else stands in the storage counts as Turkish', async ({ page, visit }) => {
+test('what else stands in the storage counts as Turkish', { tag: ['@lang-default'] }, async ({
+  page,
+  visit,
+}) => {
   await visit('/about');
   await page.evaluate(() => localStorage.setItem('lang', '{"broken'));
   await page.reload();

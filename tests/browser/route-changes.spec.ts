@@ -9,10 +9,9 @@ test('a first visit shows the page at once, without a loading screen', async ({ 
   await expect(page.getByText(loading.name)).toHaveCount(0);
 });
 
-test('a change of the route shows the loading screen for 500 ms, then the new page from its top', async ({
-  page,
-  visit,
-}) => {
+test('a change of the route shows the loading screen for 500 ms, then the new page from its top', {
+  tag: ['@loading-screen'],
+}, async ({ page, visit }) => {
   await stopClock(page);
   await visit('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Banka Hesapları' }).click();
@@ -23,6 +22,25 @@ test('a change of the route shows the loading screen for 500 ms, then the new pa
   await expect(page.getByText(loading.name)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banka hesapları');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('an address that nobody knows shows the home page', { tag: ['@route-unknown'] }, async ({
+  page,
+  visit,
+  server,
+}) => {
+  for (const path of ['/nobody/knows-this', '/abouts', '/payment/extra']) {
+    await visit(path, 'en');
+    await expect(page.locator('#packages')).toBeAttached();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /^https?:\/\/[^/]+\/(\?lang=en)?$/,
+    );
+  }
+  expect((await page.request.get(`${server.url}/nobody/knows-this`)).status()).toBe(200);
+  await visit('/about', 'en');
+  await page.evaluate(() => history.pushState(null, '', '/nobody'));
+  await expect(page.locator('#packages'), 'also without loading the page anew').toBeAttached();
 });
 
 test('the focus moves to the heading of the new page, and the document is named after it', async ({
@@ -111,7 +129,10 @@ for (const language of ['tr', 'en', 'ru'] as const) {
   });
 }
 
-test('a page that does not come within 120 s gives the error too', async ({ page, visit }) => {
+test('a page that does not come within 120 s gives the error too', { tag: ['@const-chunks'] }, async ({
+  page,
+  visit,
+}) => {
   await stopClock(page);
   await page.route(/AboutPage/, () => {});
   await visit('/');

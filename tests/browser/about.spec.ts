@@ -1,0 +1,65 @@
+import { expect, test } from './support/site.ts';
+
+const words = {
+  tr: {
+    home: 'Ana Sayfa',
+    here: 'Hakkımızda',
+    heading: 'Meltem’e hoş geldiniz',
+    welcome: /^Meltem, yaz öğleden sonraları/,
+    counters: ['müşteri', 'paket', 'kurulum'],
+    button: 'Paketleri ve fiyatları görün',
+    features: ['Fiyat neyse o', 'Her çatıya bir hız', 'Yanı başınızda'],
+  },
+  en: {
+    home: 'Home',
+    here: 'About',
+    heading: 'Welcome to Meltem',
+    welcome: /^Meltem is the breeze/,
+    counters: ['clients', 'packages', 'installations'],
+    button: 'See packages and prices',
+    features: ['The price is the price', 'A speed for every roof', 'Close at hand'],
+  },
+  ru: {
+    home: 'Главная',
+    here: 'О нас',
+    heading: 'Добро пожаловать в Meltem',
+    welcome: /^Мельтем – это ветер/,
+    counters: ['клиентов', 'пакетов', 'установок'],
+    button: 'Посмотреть пакеты и цены',
+    features: ['Цена без сюрпризов', 'Скорость под любую крышу', 'Мы рядом'],
+  },
+} as const;
+
+for (const language of ['tr', 'en', 'ru'] as const) {
+  const { home, here, heading, welcome, counters, button, features } = words[language];
+  test(`the page about the company welcomes in ${language}, counts three things and names three advantages`, {
+    tag: ['@about-breadcrumb', '@about-counters', '@about-features', '@about-pricing'],
+  }, async ({ page, visit }) => {
+    await visit('/about', language);
+    const main = page.getByRole('main');
+    const crumbs = main.getByRole('navigation').getByRole('listitem');
+    await expect(crumbs).toHaveText([home, here]);
+    await expect(crumbs.nth(1)).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main.getByText(welcome)).toBeVisible();
+    await expect(main.getByRole('term')).toHaveText([...counters]);
+    const figures = await main.getByRole('definition').allTextContents();
+    expect(figures.map((figure) => figure.replace(/[.,\s]/g, ''))).toEqual(['2468', '2468', '2468']);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([...features]);
+    await expect(main.getByRole('link', { name: button })).toBeVisible();
+  });
+}
+
+test('its button leads to the prices, and its breadcrumb to the home page', {
+  tag: ['@about-pricing', '@about-breadcrumb'],
+}, async ({ page, visit }) => {
+  await visit('/about', 'en');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'See packages and prices' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+  await main.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from './support/site.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+const words = {
+  tr: {
+    crumbs: ['Ana Sayfa', 'Fiyatlar'],
+    packages: 'Ne kadar rüzgâr istersiniz?',
+    features: 'Hattınızla birlikte gelenler',
+    first: 'Aktivasyon ücreti yok',
+    contact: 'Bize ulaşın',
+    form: 'Yazın, dönelim.',
+  },
+  en: {
+    crumbs: ['Home', 'Pricing'],
+    packages: 'How much wind would you like?',
+    features: 'What comes with your line',
+    first: 'No activation fee',
+    contact: 'Contact us',
+    form: 'Write to us.',
+  },
+  ru: {
+    crumbs: ['Главная', 'Цены'],
+    packages: 'Сколько ветра вам нужно?',
+    features: 'Что входит в подключение',
+    first: 'Без платы за подключение',
+    contact: 'Связаться с нами',
+    form: 'Напишите нам.',
+  },
+} as const;
+
+for (const language of ['tr', 'en', 'ru'] as const) {
+  const { crumbs, packages, features, first, contact, form } = words[language];
+  test(`the prices in ${language} come with the packages, what is included and a way to ask`, {
+    tag: ['@pricing-breadcrumb', '@pricing-packages', '@pricing-features', '@pricing-form'],
+  }, async ({ page, visit }) => {
+    await visit('/pricing', language);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('navigation').getByRole('listitem')).toHaveText([...crumbs]);
+    await expect(main.getByRole('heading', { name: packages })).toBeVisible();
+    for (const price of ['650', '750', '900', '1100', '1350']) {
+      const shown = new RegExp(`(^|\\D)${price.replace(/(?=\d{3}$)/, '[.,\\s]?')} TL`);
+      await expect(main.locator('#packages')).toContainText(shown);
+    }
+    const services = main.locator('#services');
+    await expect(services.getByRole('heading', { name: features })).toBeVisible();
+    await expect(services.getByRole('term')).toHaveCount(8);
+    await expect(services.getByRole('term').first()).toHaveText(first);
+    await expect(services.getByRole('link', { name: contact })).toHaveAttribute('href', '/contact');
+    await expect(main.getByRole('form', { name: form }).getByRole('textbox')).toHaveCount(3);
+  });
+}
+
+test('the button below what is included leads to the contact page', { tag: ['@pricing-features'] }, async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  await visit('/pricing', 'en');
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are one call away.');
+});
+
+test('Services in the footer leads to what is included, from here and from elsewhere', {
+  tag: ['@pricing-features'],
+}, async ({ page, visit }) => {
+  for (const path of ['/about', '/pricing']) {
+    await visit(path, 'en');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL(/\/pricing#services$/);
+    await expect(page.getByRole('heading', { name: 'What comes with your line' })).toBeInViewport();
+  }
+});
+
+test('the contact form of this page sends its message', { tag: ['@pricing-form'] }, async ({
+  page,
+  visit,
+  server,
+}) => {
+  await visit('/pricing', 'en');
+  const form = page.getByRole('form', { name: 'Write to us.' });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('row@pricing.example');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Which one?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Thank you, your message has reached us.')).toBeVisible();
+  expect(storedRows(server, 'contact_messages', 'mail_field', 'row@pricing.example')).toMatchObject([
+    { name: '', message: 'Which one?' },
+  ]);
+});
