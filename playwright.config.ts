@@ -17,6 +17,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: findBrowser() },
+    actionTimeout: 15_000,
     locale: 'tr-TR',
     timezoneId: 'Asia/Nicosia',
     trace: 'retain-on-failure',

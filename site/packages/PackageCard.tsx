@@ -37,9 +37,12 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
           <li key={term.months}>
             <span className={styles.row}>
               <b>
-                {text('packages.months', { months: term.months })}{' '}
+                {text('packages.months', { months: term.months })}
                 {term.freeMonths > 0 && (
-                  <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
+                  <>
+                    {' '}
+                    <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
+                  </>
                 )}
               </b>{' '}
               <Price amount={termTotal(internetPackage, term)} />

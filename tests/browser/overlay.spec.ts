@@ -83,7 +83,7 @@ test.describe('the package detail', () => {
     await page.getByRole('button', { name: 'Выбрать Pro 100 Мбит/с' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pro 100 Мбит/с' });
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Pro 100 Мбит/с');
-    await dialog.getByRole('radio', { name: /^12 месяцев/ }).check();
+    await dialog.getByRole('radio', { name: /^12 мес\./ }).check();
     await expect(dialog.getByRole('status', { name: 'Итого' })).toHaveText('25\u00a0920 TL');
   });
 

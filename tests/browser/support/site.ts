@@ -39,7 +39,10 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // A page that is left stops what it was still loading; that is no complaint.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+    });
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective}`),
