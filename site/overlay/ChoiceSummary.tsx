@@ -18,7 +18,7 @@ export function ChoiceSummary({ internetPackage, term }: { internetPackage: Inte
       {term.freeMonths > 0 && (
         <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
       )}{' '}
-      <b>{formatNumber(termTotal(internetPackage, term), language)} TL</b>
+      <b>{formatNumber(termTotal(internetPackage, term), language)}&nbsp;TL</b>
     </p>
   );
 }
