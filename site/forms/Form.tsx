@@ -20,7 +20,9 @@ export function Form({ label, state, onSubmit, children, className }: FormProps)
   }
   return (
     // The browser's own bubbles would come before the alerts that the specification asks for.
+    // Without scripts a form of this method sends nothing: no address ends up in the address bar.
     <form
+      method="dialog"
       noValidate
       aria-label={label}
       aria-busy={state === 'sending'}

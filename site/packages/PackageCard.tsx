@@ -18,7 +18,7 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
   const { package_name: speed, type } = internetPackage;
   const which = text('packages.choose.which', { type: text(`packages.${type}`), speed });
   return (
-    <li className={`${styles.card} ${styles[type]}`}>
+    <li className={`${styles.card} ${styles[type]}`} data-mbps={speed}>
       <div className={styles.wind}>
         <WindStrip mbps={speedOf(internetPackage)} />
       </div>

@@ -24,3 +24,13 @@ test('menu and language picker open without JavaScript, and their links work', a
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цены');
 });
+
+test('a form sends nothing without JavaScript: no address ends up in the address bar', async ({ page }) => {
+  await page.goto('/contact');
+  for (const name of ['email_field', 'mail_field']) {
+    await page.locator(`input[name=${name}]`).fill('defne@ornek.com');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bir telefon uzaktayız.');
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -176,6 +176,26 @@ test('search engines find every page in every language', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://meltem.test/sitemap.xml');
 });
 
+test('every package is offered to search engines for every term, in TRY, where packages are shown', async () => {
+  const offersOn = async (path: string) =>
+    [...(await get(path)).body.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)]
+      .map((match) => JSON.parse(match[1] as string))
+      .find((data) => data['@type'] === 'OfferCatalog')?.itemListElement;
+  expect(await offersOn('/about')).toBeUndefined();
+  for (const path of ['/', '/pricing']) {
+    const offers = await offersOn(path);
+    expect(offers).toHaveLength(9 * 4);
+    expect(offers).toContainEqual(
+      expect.objectContaining({
+        name: 'Meltem eco 25 Mbps, 6 + 2',
+        price: 5400,
+        priceCurrency: 'TRY',
+        eligibleDuration: { '@type': 'QuantitativeValue', value: 8, unitCode: 'MON' },
+      }),
+    );
+  }
+});
+
 test('the company is described for search engines', async () => {
   const { body } = await get('/', { cookie: 'lang=en' });
   const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] as string);
