@@ -1,19 +1,24 @@
 import { useText } from '../visit/visit-context.tsx';
-import { MessageForm } from './MessageForm.tsx';
-import styles from './MessageSection.module.css';
+import { LetterForm } from './LetterForm.tsx';
+import { LetterSection } from './LetterSection.tsx';
 
-/** The contact form on its band of sand, for /pricing and /contact. */
+/** The contact form, for /pricing and /contact. */
 export function MessageSection() {
   const text = useText();
+  const heading = text('message.heading');
   return (
-    <section className={styles.band}>
-      <div className={`wrap ${styles.split}`}>
-        <div>
-          <h2>{text('message.heading')}</h2>
-          <p className="lead">{text('message.lead')}</p>
-        </div>
-        <MessageForm />
-      </div>
-    </section>
+    <LetterSection heading={heading} lead={text('message.lead')}>
+      <LetterForm
+        label={heading}
+        path="/contact-us"
+        field="message"
+        texts={{
+          name: text('message.name'),
+          email: text('message.email'),
+          words: text('message.message'),
+          send: text('message.send'),
+        }}
+      />
+    </LetterSection>
   );
 }

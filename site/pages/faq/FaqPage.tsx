@@ -1,7 +1,7 @@
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './FaqPage.module.css';
-import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionSection } from './QuestionSection.tsx';
 
 const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -28,7 +28,7 @@ export default function FaqPage() {
           </div>
         </div>
       </div>
-      <QuestionForm />
+      <QuestionSection />
     </>
   );
 }

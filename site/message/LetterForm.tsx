@@ -1,4 +1,4 @@
-import { type ContactMessage, honeypotField, isEmailGiven, type WithHoneypot } from '#domain/messages.ts';
+import { type ContactMessage, honeypotField, isEmailGiven, type Question } from '#domain/messages.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { contactReloadMs } from '#domain/timings.ts';
 import { post } from '../calls/post.ts';
@@ -11,36 +11,39 @@ import { SendButton } from '../forms/SendButton.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { useText } from '../visit/visit-context.tsx';
 
-/** A message to the company. Only the e-mail must be there. */
-export function MessageForm() {
+interface LetterFormProps {
+  label: string;
+  path: '/contact-us' | '/questions';
+  /** What the writer's words are called in the call. */
+  field: Exclude<keyof ContactMessage | keyof Question, 'name' | 'mail_field'>;
+  texts: { name: string; email: string; words: string; send: string };
+}
+
+/** Name, e-mail and words to the company: a message or a question. Only the e-mail must be there. */
+export function LetterForm({ label, path, field, texts }: LetterFormProps) {
   const text = useText();
   const { state, submit } = useSubmission(
-    (body: WithHoneypot<ContactMessage>, key) => post('/contact-us', body, key),
+    (letter: Record<string, string>, key) => post(path, letter, key),
     () => reloadLater(contactReloadMs),
   );
 
   function send(fields: FormData) {
-    const mail_field = fieldText(fields, 'mail_field');
-    if (!isEmailGiven(mail_field)) {
+    if (!isEmailGiven(fieldText(fields, 'mail_field'))) {
       window.alert(text('frame.alert.email'));
       return;
     }
-    submit({
-      name: fieldText(fields, 'name'),
-      mail_field,
-      message: fieldText(fields, 'message'),
-      [honeypotField]: fieldText(fields, honeypotField),
-    });
+    const names = ['name', 'mail_field', field, honeypotField];
+    submit(Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])));
   }
 
   return (
-    <Form label={text('message.heading')} state={state} onSubmit={send}>
-      <Field label={text('message.name')}>
+    <Form label={label} state={state} onSubmit={send}>
+      <Field label={texts.name}>
         {(wiring) => (
           <input {...wiring} className="input" name="name" autoComplete="name" maxLength={longestText.name} />
         )}
       </Field>
-      <Field label={text('message.email')} mark="star">
+      <Field label={texts.email} mark="star">
         {(wiring) => (
           <input
             {...wiring}
@@ -53,13 +56,11 @@ export function MessageForm() {
           />
         )}
       </Field>
-      <Field label={text('message.message')} isWide>
-        {(wiring) => (
-          <textarea {...wiring} className="input" name="message" maxLength={longestText.message} />
-        )}
+      <Field label={texts.words} isWide>
+        {(wiring) => <textarea {...wiring} className="input" name={field} maxLength={longestText.message} />}
       </Field>
       <Honeypot />
-      <SendButton state={state}>{text('message.send')}</SendButton>
+      <SendButton state={state}>{texts.send}</SendButton>
       <FormSuccess isShown={state === 'accepted'}>{text('message.success')}</FormSuccess>
     </Form>
   );
