@@ -1,0 +1,153 @@
+import sharp from 'sharp';
+import { heicStart, photo } from '../support/forms.ts';
+import { alertsOf } from './support/alerts.ts';
+import {
+  customers,
+  fillLeast,
+  idField,
+  listenToCalls,
+  openForm,
+  picture,
+  send,
+} from './support/registration-form.ts';
+import { expect, test } from './support/site.ts';
+
+test.describe('the ID image', () => {
+  test('brings its preview and the submit button, and takes the advice away', {
+    tag: ['@reg-preview', '@reg-submit-appears', '@reg-id-text'],
+  }, async ({ page, visit }) => {
+    const form = await openForm(page, visit);
+    const missing = form.getByText('Please provide your official ID or passport to continue.');
+    await expect(missing).toBeVisible();
+    await expect(send(form)).toHaveCount(0);
+    await form.getByLabel('Choose a file').setInputFiles(await picture('my id.jpg'));
+    await expect(send(form)).toBeVisible();
+    await expect(missing).toHaveCount(0);
+    const preview = form.getByRole('img', { name: 'The ID image you chose' });
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
+    await expect(idField(form)).toContainText('my id.jpg (0.1 MB)');
+  });
+
+  test('can be replaced and removed', {
+    tag: ['@reg-preview', '@reg-submit-appears', '@reg-id-text'],
+  }, async ({ page, visit }) => {
+    const form = await openForm(page, visit);
+    await form.getByLabel('Choose a file').setInputFiles(await picture('first.jpg'));
+    await expect(idField(form)).toContainText('first.jpg');
+    await form.getByLabel('Replace').setInputFiles(await picture('second.jpg'));
+    await expect(idField(form)).toContainText('second.jpg');
+    await expect(idField(form)).not.toContainText('first.jpg');
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await expect(form.getByRole('img', { name: 'The ID image you chose' })).toHaveCount(0);
+    await expect(send(form)).toHaveCount(0);
+    await expect(form.getByText('Please provide your official ID')).toBeVisible();
+    await expect(form.getByLabel('Choose a file')).toBeFocused();
+    await form.getByLabel('Choose a file').setInputFiles(await picture('second.jpg'));
+    await expect(send(form)).toBeVisible();
+  });
+
+  test('can be dragged or pasted', { tag: ['@reg-preview', '@reg-submit-appears'] }, async ({
+    page,
+    visit,
+  }) => {
+    const form = await openForm(page, visit);
+    const bytes = [...(await photo())];
+    const carry = (name: string) =>
+      page.evaluateHandle(
+        ([content, called]) => {
+          const carried = new DataTransfer();
+          carried.items.add(new File([new Uint8Array(content)], called, { type: 'image/jpeg' }));
+          return carried;
+        },
+        [bytes, name] as const,
+      );
+    await idField(form).dispatchEvent('drop', { dataTransfer: await carry('dragged.jpg') });
+    await expect(idField(form)).toContainText('dragged.jpg');
+    await expect(send(form)).toBeVisible();
+    await idField(form).evaluate(
+      (field, clipboardData) => {
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      await carry('pasted.jpg'),
+    );
+    await expect(idField(form)).toContainText('pasted.jpg');
+  });
+
+  test('of an iPhone goes through with its name and size in the place of a preview', {
+    tag: ['@reg-preview', '@reg-image', '@call-upload'],
+  }, async ({ page, visit, server }) => {
+    const alerts = alertsOf(page);
+    const form = await openForm(page, visit);
+    const email = await fillLeast(form);
+    const buffer = Buffer.concat([heicStart, Buffer.alloc(250_000)]);
+    await form.getByLabel('Replace').setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer });
+    await expect(idField(form)).toContainText('IMG_0042.HEIC (0.3 MB)');
+    await expect(idField(form)).toContainText('This kind has no preview');
+    await expect(form.getByRole('img', { name: 'The ID image you chose' })).toHaveCount(0);
+    await send(form).click();
+    await expect.poll(() => alerts).toEqual(['your request was successfull']);
+    expect(customers(server, email)).toHaveLength(1);
+  });
+
+  test('is made smaller before it is sent where it is a large photo', {
+    tag: ['@call-upload', '@reg-image'],
+  }, async ({ page, visit }) => {
+    const alerts = alertsOf(page);
+    // What leaves the page, measured at the door.
+    await page.addInitScript(() => {
+      const { send: sendAway } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        const image = (body as FormData).get('image') as File;
+        void createImageBitmap(image).then(({ width, height }) =>
+          document.body.setAttribute('data-sent', `${width} × ${height}, ${image.type}`),
+        );
+        sendAway.call(this, body);
+      };
+    });
+    const form = await openForm(page, visit);
+    await fillLeast(form);
+    const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0a7' } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    await form.getByLabel('Replace').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(idField(form)).toContainText('large.jpg');
+    await send(form).click();
+    await expect.poll(() => alerts).toHaveLength(1);
+    await expect(page.locator('body')).toHaveAttribute('data-sent', '2400 × 1800, image/jpeg');
+  });
+
+  test('that cannot be read is not taken, and the reason is said', { tag: ['@reg-image'] }, async ({
+    page,
+    visit,
+  }) => {
+    const form = await openForm(page, visit);
+    for (const [buffer, reason] of [
+      [Buffer.from('no picture at all'), 'The image could not be read. Please try another photo.'],
+      [Buffer.alloc(0), 'The file is empty. Please choose it again.'],
+    ] as const) {
+      await form
+        .getByLabel('Choose a file')
+        .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(form.getByRole('alert')).toHaveText(reason);
+      await expect(send(form)).toHaveCount(0);
+    }
+    await form.getByLabel('Choose a file').setInputFiles(await picture());
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(send(form)).toBeVisible();
+  });
+
+  test('that the server does not take is said at the image, and nothing is registered', {
+    tag: ['@reg-image', '@error-generic'],
+  }, async ({ page, visit }) => {
+    const calls = listenToCalls(page);
+    await page.route('**/id-cards', (route) => route.fulfill({ status: 415, body: '{}' }));
+    const form = await openForm(page, visit);
+    await fillLeast(form);
+    await send(form).click();
+    await expect(idField(form).getByRole('alert')).toHaveText(
+      'The server did not take this image. Please try another photo.',
+    );
+    await expect(form.getByText('Oops! Something went wrong while submitting the form.')).toBeVisible();
+    expect(calls.map(({ call }) => call)).toEqual(['upload']);
+  });
+});
