@@ -15,6 +15,7 @@ export function Hero() {
     { lines: [text('home.heading.line1'), text('home.heading.line2')], lead: text('home.lead') },
     { lines: [text('home.heading2.line1'), text('home.heading2.line2')], lead: text('home.lead2') },
   ];
+  const variant = (index: number) => `${styles.variant} ${shown === index ? styles.shown : ''}`;
   return (
     <section className={styles.hero}>
       <picture>
@@ -22,24 +23,22 @@ export function Hero() {
         <img className={styles.art} src={tall} alt="" fetchPriority="low" />
       </picture>
       <div className={`wrap ${styles.words}`} {...pauseHandlers}>
-        <div className={styles.variants}>
-          {variants.map(({ lines, lead }, index) => {
-            const Heading = index === 0 ? 'h1' : 'p';
-            return (
-              <div
-                key={lines[0]}
-                className={`${styles.variant} ${shown === index ? styles.shown : ''}`}
-                aria-hidden={shown !== index}
-              >
-                <Heading className={styles.headline} {...(index === 0 && { tabIndex: -1 })}>
-                  {lines.map((line) => (
-                    <span key={line}>{line} </span>
-                  ))}
-                </Heading>
-                <p className={`lead ${styles.lead}`}>{lead}</p>
-              </div>
-            );
-          })}
+        {/* One heading that stays, with words that take turns inside it. */}
+        <h1 className={`${styles.stack} ${styles.headline}`} tabIndex={-1}>
+          {variants.map(({ lines }, index) => (
+            <span key={lines[0]} className={variant(index)}>
+              {lines.map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+            </span>
+          ))}
+        </h1>
+        <div className={`${styles.stack} ${styles.lead}`}>
+          {variants.map(({ lead }, index) => (
+            <p key={lead} className={`lead ${variant(index)}`}>
+              {lead}
+            </p>
+          ))}
         </div>
         <div className={styles.actions}>
           <a className="button button-go" href="#packages">
