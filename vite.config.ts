@@ -17,7 +17,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: { input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx',
+      // What every visit needs comes in one file instead of many small ones.
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'base',
+                test: /node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|site\/(brand|links|visit|language|wind|calls|forms|dialog|frame|packages|sections)\//,
+              },
+            ],
+          },
+        },
+      }),
+    },
   },
   // Built, it is one bundle that renders pages: the server needs no React of its own.
   ...(command === 'build' && { ssr: { noExternal: true } }),
