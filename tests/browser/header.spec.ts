@@ -192,3 +192,19 @@ test.describe('the side menu of narrow screens', () => {
     await expect(menu.getByRole('link', { name: 'bilgi@meltem.example' })).toBeVisible();
   });
 });
+
+for (const language of ['tr', 'en', 'ru'] as const) {
+  test(`on narrow phones the header ends where the page's content ends in ${language}`, async ({
+    page,
+    visit,
+  }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit('/about', language);
+      await page.evaluate(() => document.fonts.ready);
+      const menu = await page.getByRole('banner').getByRole('button').last().boundingBox();
+      const crumbs = await page.getByRole('main').getByRole('navigation').boundingBox();
+      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeCloseTo((crumbs?.x ?? 0) + (crumbs?.width ?? 0), 0);
+    }
+  });
+}
