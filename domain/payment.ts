@@ -5,6 +5,10 @@ export const paymentCurrency = 'TRY';
 export const paymentLanguage = 'tr';
 export const merchantStore = 704;
 
+/** received → link_sent → paid, or link_failed when the link could not be sent for a day. */
+export const paymentStatuses = ['received', 'link_sent', 'link_failed', 'paid'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
 /** A request for a payment link, with the field names of the specification. */
 export interface PaymentRequest {
   userName: string;

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import type { StartFailure } from './start-failure.ts';
 
+const key = Buffer.alloc(32, 1).toString('base64');
+const olderKey = Buffer.alloc(32, 2).toString('base64');
+
 const faults = (environment: Record<string, string>): readonly string[] => {
   try {
     readConfiguration(environment);
@@ -15,11 +18,22 @@ const faults = (environment: Record<string, string>): readonly string[] => {
 test('an empty environment is a complete configuration', () => {
   expect(readConfiguration({})).toEqual({
     port: 3000,
-    staffPort: 3001,
     host: undefined,
+    publicUrl: 'http://localhost:3000',
+    staffPort: 3001,
+    staffHost: '127.0.0.1',
+    staffUrl: 'http://localhost:3001',
     dataDir: resolve('data'),
     databaseUrl: undefined,
-    publicUrl: 'http://localhost:3000',
+    idImageKeys: [],
+    idImageDays: 30,
+    paymentBot: undefined,
+    paymentCallbackSecret: undefined,
+    staffMail: undefined,
+    allowedOrigins: [],
+    trustProxy: undefined,
+    limitsRequests: true,
+    logLevel: 'warn',
   });
 });
 
@@ -31,14 +45,44 @@ test('settings are taken, empty ones count as not set, and the public address lo
     DATA_DIR: '/var/lib/meltem',
     DATABASE_URL: 'postgres://meltem@db/meltem',
     PUBLIC_URL: 'https://www.meltem.example/',
+    STAFF_HOST: '10.0.0.2',
+    STAFF_URL: 'https://staff.meltem.example',
+    ID_IMAGE_KEYS: `${key}, ${olderKey}`,
+    ID_IMAGE_DAYS: '7',
+    PAYMENT_BOT_URL: 'https://bot.example/v1/request-link',
+    PAYMENT_BOT_TOKEN: 'token',
+    PAYMENT_CALLBACK_SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://user:password@mail.example:587',
+    STAFF_MAIL: 'team@meltem.example',
+    STAFF_LANGUAGE: 'ru',
+    ALLOWED_ORIGINS: 'https://shop.example, https://www.example:8443/',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'info',
   });
   expect(configuration).toEqual({
     port: 8080,
-    staffPort: 3001,
     host: '127.0.0.1',
+    publicUrl: 'https://www.meltem.example',
+    staffPort: 3001,
+    staffHost: '10.0.0.2',
+    staffUrl: 'https://staff.meltem.example',
     dataDir: '/var/lib/meltem',
     databaseUrl: 'postgres://meltem@db/meltem',
-    publicUrl: 'https://www.meltem.example',
+    idImageKeys: [key, olderKey],
+    idImageDays: 7,
+    paymentBot: { url: 'https://bot.example/v1/request-link', token: 'token' },
+    paymentCallbackSecret: 's'.repeat(32),
+    staffMail: {
+      smtpUrl: 'smtp://user:password@mail.example:587',
+      to: 'team@meltem.example',
+      from: 'team@meltem.example',
+      language: 'ru',
+    },
+    allowedOrigins: ['https://shop.example', 'https://www.example:8443'],
+    trustProxy: ['10.0.0.0/8', '::1'],
+    limitsRequests: false,
+    logLevel: 'info',
   });
 });
 
@@ -52,6 +96,19 @@ test.each([
   ['PUBLIC_URL', 'https://meltem.example/?x=1'],
   ['PUBLIC_URL', 'https://user@meltem.example'],
   ['DATABASE_URL', 'localhost'],
+  ['STAFF_HOST', 'a b'],
+  ['STAFF_URL', 'staff.example'],
+  ['ID_IMAGE_KEYS', 'c2hvcnQ='],
+  ['ID_IMAGE_DAYS', 'ten'],
+  ['PAYMENT_BOT_URL', 'https://bot.example/send'],
+  ['PAYMENT_CALLBACK_SECRET', 'short'],
+  ['SMTP_URL', 'mail.example'],
+  ['STAFF_LANGUAGE', 'de'],
+  ['ALLOWED_ORIGINS', 'https://shop.example/path'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '0'],
+  ['RATE_LIMITS', 'some'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s gets one sentence that names it', (name, value) => {
   const sentences = faults({ [name]: value });
   expect(sentences).toHaveLength(1);
@@ -64,6 +121,22 @@ test('one port for the site and the staff is a fault', () => {
   ]);
 });
 
-test('a database address is never repeated: it may hold a password', () => {
-  expect(faults({ DATABASE_URL: 'mysql://u:secret@h/d' }).join()).not.toContain('secret');
+test.each([
+  ['DATABASE_URL', 'mysql://u:secret@h/d'],
+  ['SMTP_URL', 'http://u:secret@h'],
+  ['PAYMENT_BOT_URL', 'https://u:secret@h/d'],
+  ['ID_IMAGE_KEYS', 'secret'],
+  ['PAYMENT_CALLBACK_SECRET', 'secret'],
+])('%s is never repeated: it may hold a password', (name, value) => {
+  expect(faults({ [name]: value }).join()).not.toContain('secret');
+});
+
+test('one proxy in front may be told by its number', () => {
+  expect(readConfiguration({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+});
+
+test('mail needs somebody to read it', () => {
+  expect(faults({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+    'STAFF_MAIL must be a mail address, because SMTP_URL is set.',
+  ]);
 });

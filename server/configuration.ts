@@ -1,78 +1,135 @@
 import { resolve } from 'node:path';
+import { defaultLanguage, type Language, languages } from '#domain/language.ts';
+import { type Environment, EnvironmentReader } from './environment.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface Configuration {
   port: number;
-  staffPort: number;
   /** Undefined: every interface of the machine. */
   host: string | undefined;
+  /** The address visitors use, without a slash at its end. */
+  publicUrl: string;
+  staffPort: number;
+  staffHost: string;
+  /** The address the staff use. */
+  staffUrl: string;
   dataDir: string;
   /** Undefined: the embedded SQLite database in the data folder. */
   databaseUrl: string | undefined;
-  /** The address visitors use, without a slash at its end. */
-  publicUrl: string;
+  /** The newest first, 32 bytes each in base64. Empty: a key of its own in the data folder. */
+  idImageKeys: string[];
+  /** How long an ID image is kept once its registration is closed. */
+  idImageDays: number;
+  /** Undefined: the sandbox stands in for the bot. */
+  paymentBot: { url: string; token: string | undefined } | undefined;
+  /** What a payment provider signs its news with; undefined: it has no way in. */
+  paymentCallbackSecret: string | undefined;
+  /** Undefined: the staff get no mail. */
+  staffMail: { smtpUrl: string; to: string; from: string; language: Language } | undefined;
+  /** Other websites that may use the calls. */
+  allowedOrigins: string[];
+  /** Which proxies in front tell the visitor's address: how many, or their addresses. */
+  trustProxy: number | string[] | undefined;
+  limitsRequests: boolean;
+  logLevel: LogLevel;
 }
 
-type Environment = Record<string, string | undefined>;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** The bot is told apart from any other address by this end. */
+const botAddressEnd = 'request-link';
 
 /** Reads the whole environment once. Everything that is wrong is said at once. */
 export function readConfiguration(environment: Environment): Configuration {
-  const wrong: string[] = [];
-  const port = portNumber('PORT', 3000);
-  const staffPort = portNumber('STAFF_PORT', 3001);
+  const reader = new EnvironmentReader(environment);
+  const port = reader.port('PORT', 3000);
+  const staffPort = reader.port('STAFF_PORT', 3001);
   if (port === staffPort && port !== 0) {
-    wrong.push(`PORT and STAFF_PORT are both ${port}: the site and the staff console need a port each.`);
+    reader.wrong.push(
+      `PORT and STAFF_PORT are both ${port}: the site and the staff console need a port each.`,
+    );
   }
   const configuration: Configuration = {
     port,
+    host: reader.host('HOST'),
+    publicUrl: reader.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     staffPort,
-    host: hostName('HOST'),
-    dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl: postgresAddress('DATABASE_URL'),
-    publicUrl: webAddress('PUBLIC_URL') ?? `http://localhost:${port}`,
+    staffHost: reader.host('STAFF_HOST') ?? '127.0.0.1',
+    staffUrl: reader.origin('STAFF_URL') ?? `http://localhost:${staffPort}`,
+    dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
+    databaseUrl: reader.secretAddress(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgresql://user:password@host:5432/database',
+    ),
+    idImageKeys: idImageKeys(reader),
+    idImageDays: reader.wholeNumber('ID_IMAGE_DAYS', 30, { most: 3650, what: 'a number of days' }),
+    paymentBot: paymentBot(reader),
+    paymentCallbackSecret: reader.secret(
+      'PAYMENT_CALLBACK_SECRET',
+      (value) => value.length >= 32,
+      'at least 32 characters long',
+    ),
+    staffMail: staffMail(reader),
+    allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
+    trustProxy: trustProxy(reader),
+    limitsRequests: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
-  if (wrong.length > 0) throw new StartFailure(wrong);
+  if (reader.wrong.length > 0) throw new StartFailure(reader.wrong);
   return configuration;
+}
 
-  /** An empty variable counts as not set, as in most shells and service files. */
-  function text(name: string): string | undefined {
-    return environment[name]?.trim() || undefined;
-  }
+function idImageKeys(reader: EnvironmentReader): string[] {
+  const keys = reader.secret(
+    'ID_IMAGE_KEYS',
+    (value) => value.split(',').every((key) => Buffer.from(key.trim(), 'base64').length === 32),
+    'one key or more of 32 bytes in base64, the newest first, separated by commas',
+  );
+  return keys?.split(',').map((key) => key.trim()) ?? [];
+}
 
-  function portNumber(name: string, otherwise: number): number {
-    const value = text(name);
-    if (value === undefined) return otherwise;
-    const number = Number(value);
-    if (/^\d+$/.test(value) && number <= 65535) return number;
-    wrong.push(`${name} is "${value}", but a port is a whole number from 0 to 65535.`);
-    return otherwise;
-  }
+function paymentBot(reader: EnvironmentReader): Configuration['paymentBot'] {
+  const url = reader.secret(
+    'PAYMENT_BOT_URL',
+    (value) => {
+      const address = URL.parse(value);
+      return /^https?:$/.test(address?.protocol ?? '') && address?.pathname.endsWith(botAddressEnd) === true;
+    },
+    `an address like https://bot.example.com/${botAddressEnd}`,
+  );
+  return url === undefined ? undefined : { url, token: reader.text('PAYMENT_BOT_TOKEN') };
+}
 
-  function hostName(name: string): string | undefined {
-    const value = text(name);
-    if (value === undefined || /^[\w.:-]+$/.test(value)) return value;
-    wrong.push(`${name} is "${value}", but it must be a host name or an IP address, like 127.0.0.1.`);
-    return undefined;
+function staffMail(reader: EnvironmentReader): Configuration['staffMail'] {
+  const smtpUrl = reader.secretAddress(
+    'SMTP_URL',
+    ['smtp:', 'smtps:'],
+    'smtp://user:password@mail.example.com:587',
+  );
+  const language = reader.oneOf('STAFF_LANGUAGE', languages, defaultLanguage);
+  if (smtpUrl === undefined) return undefined;
+  const to = reader.text('STAFF_MAIL') ?? '';
+  const from = reader.text('MAIL_FROM') ?? to;
+  for (const [name, address] of Object.entries({ STAFF_MAIL: to, MAIL_FROM: from })) {
+    if (/^[^\s@,]+@[^\s@,]+$/.test(address)) continue;
+    reader.wrong.push(`${name} must be a mail address, because SMTP_URL is set.`);
+    break;
   }
+  return { smtpUrl, to, from, language };
+}
 
-  function webAddress(name: string): string | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const url = URL.parse(value);
-    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
-    if (isOrigin && !url.search && !url.hash && !url.username) return url.origin;
-    wrong.push(
-      `${name} is "${value}", but it must be an address like https://www.example.com, without a path.`,
-    );
-    return undefined;
+function trustProxy(reader: EnvironmentReader): Configuration['trustProxy'] {
+  const value = reader.text('TRUST_PROXY');
+  if (value === undefined) return undefined;
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  const addresses = reader.list('TRUST_PROXY');
+  if (addresses.every((address) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(address) && /[.:]/.test(address))) {
+    return addresses;
   }
-
-  function postgresAddress(name: string): string | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    if (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')) return value;
-    // The value is not repeated: it may hold a password.
-    wrong.push(`${name} must be an address like postgresql://user:password@host:5432/database.`);
-    return undefined;
-  }
+  reader.wrong.push(
+    `TRUST_PROXY is "${value}", but it must be how many proxies stand in front, like 1, or their addresses.`,
+  );
+  return undefined;
 }

@@ -7,17 +7,16 @@ import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { readConfiguration } from './configuration.ts';
 import { keep } from './http/kept-answer.ts';
 import { publicApp } from './http/public-app.ts';
+import { staffApp } from './http/staff-app.ts';
 import { listen } from './listen.ts';
 import { documentHtml } from './pages/document.ts';
 import type { PageSource } from './pages/kept-pages.ts';
-import { LivePriceList } from './pages/live-price-list.ts';
+import { openParts } from './parts.ts';
 import { StartFailure } from './start-failure.ts';
-import { openStore } from './storage/store.ts';
 
 try {
   const config = readConfiguration(process.env);
-  const store = await openStore(config);
-  const priceList = await LivePriceList.open(store.packages);
+  const parts = await openParts(config);
   const server = createServer();
   const vite = await createVite({
     configLoader: 'native',
@@ -27,7 +26,7 @@ try {
   const pages: PageSource = {
     async get(page, language) {
       const { renderPage } = (await vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
-      const visit = { language, year: new Date().getFullYear(), packages: priceList.current.packages };
+      const visit = { language, year: new Date().getFullYear(), packages: parts.priceList.current.packages };
       const rendered = await renderPage(page, visit);
       const files = { scripts: ['/site/entry-client.tsx'], preloads: [], styles: [], fonts: [] };
       const html = documentHtml({ page, visit, rendered, files, publicUrl: config.publicUrl });
@@ -36,7 +35,7 @@ try {
     },
   };
   const app = publicApp(
-    { config, store, priceList, pages, files: new Map(), backend: '' },
+    { ...parts, pages, files: new Map(), backend: '' },
     {
       serverFactory: (handler) =>
         server.on('request', (request, response) => {
@@ -48,7 +47,10 @@ try {
   app.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('content-security-policy');
   });
-  console.log(`Meltem is being worked on:  http://localhost:${await listen(app, config.port, config.host)}`);
+  const port = await listen(app, { name: 'PORT', port: config.port, host: config.host });
+  const staff = staffApp(parts);
+  await listen(staff, { name: 'STAFF_PORT', port: config.staffPort, host: config.staffHost });
+  console.log(`Meltem is being worked on:  http://localhost:${port}`);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   for (const sentence of error.sentences) console.error(sentence);

@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import { publicApp } from './http/public-app.ts';
+import { staffApp } from './http/staff-app.ts';
 import { listen } from './listen.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { KeptPages } from './pages/kept-pages.ts';
-import { LivePriceList } from './pages/live-price-list.ts';
-import { openStore, type Store } from './storage/store.ts';
+import { openParts } from './parts.ts';
 
 /** How long a stop waits for what is under way. */
 const stopGraceMs = 10_000;
 
-/** One running server: its store, its price list and its listener. */
+/** One running server: its parts and its two listeners. */
 export interface Instance {
-  /** The port it really listens on. */
+  /** The ports it really listens on. */
   port: number;
-  store: Store;
-  app: FastifyInstance;
+  staffPort: number;
   stop(): Promise<void>;
 }
 
@@ -24,25 +23,29 @@ export async function startInstance(
   options: FastifyServerOptions = {},
 ): Promise<Instance> {
   const site = await loadBuiltSite();
-  const store = await openStore(config);
-  const priceList = await LivePriceList.open(store.packages);
-  const pages = new KeptPages(site, priceList, config.publicUrl);
-  const app = publicApp(
-    { config, store, priceList, pages, files: site.files, backend: site.backend },
-    options,
-  );
+  const parts = await openParts(config);
+  const pages = new KeptPages(site, parts.priceList, config.publicUrl);
+  const visitors = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
+  const staff = staffApp(parts, options);
   const stop = async () => {
-    priceList.stop();
-    // What is not done by then is cut off: the store must be closed in order.
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), stopGraceMs);
-    await app.close();
-    clearTimeout(cutOff);
-    await store.close();
+    await Promise.all([closeInTime(visitors), closeInTime(staff)]);
+    await parts.close();
   };
   try {
-    return { port: await listen(app, config.port, config.host), store, app, stop };
+    return {
+      port: await listen(visitors, { name: 'PORT', port: config.port, host: config.host }),
+      staffPort: await listen(staff, { name: 'STAFF_PORT', port: config.staffPort, host: config.staffHost }),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** What is not done by then is cut off: the store must be closed in order. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), stopGraceMs);
+  await app.close();
+  clearTimeout(cutOff);
 }

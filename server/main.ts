@@ -16,6 +16,7 @@ try {
     ? `PostgreSQL at ${new URL(config.databaseUrl).host}`
     : relative('.', join(config.dataDir, 'meltem.sqlite'));
   console.log(`Meltem is open:  http://localhost:${instance.port}`);
+  console.log(`For the staff:   http://localhost:${instance.staffPort}`);
   console.log(`Its data:        ${database}`);
   console.log('Stop it with:    Ctrl+C');
 

@@ -6,6 +6,7 @@ import type { Store } from './store.ts';
 const steps: Record<string, () => Promise<SchemaStep>> = {
   '0001-packages': () => import('./migrations/0001-packages.ts'),
   '0002-forms': () => import('./migrations/0002-forms.ts'),
+  '0003-promises': () => import('./migrations/0003-promises.ts'),
 };
 
 /** Brings the tables up to date. Instances that start together wait for each other. */

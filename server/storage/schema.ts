@@ -2,21 +2,33 @@ import type { Generated } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
-import type { PaymentRequest } from '#domain/payment.ts';
+import type { PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
+
+/** A payment link to a phone, or mail to the staff. */
+export type DeliveryKind =
+  | 'payment_link'
+  | 'mail_registration'
+  | 'mail_message'
+  | 'mail_question'
+  | 'mail_dead_delivery';
 
 /** The tables as the queries see them, the same on both databases. */
 export interface Tables {
   internet_packages: InternetPackage;
   price_list: PriceListTable;
-  internet_customers: CustomerRegistration & Kept & { reference: string; language: Language };
+  internet_customers: CustomerRegistration & Kept & CustomerTable;
   id_cards: IdCardTable;
-  payment_requests: PaymentRequest & Kept & { reference: string; status: Generated<string> };
+  payment_requests: PaymentRequest & Kept & PaymentTable;
   contact_messages: ContactMessage & Kept;
   questions: Question & Kept;
   /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
   email_subscriptions: NewsletterSubscription & Pick<Kept, 'created_at'>;
   idempotency_keys: IdempotencyKeyTable;
+  deliveries: DeliveryTable;
+  sandbox_messages: SandboxMessageTable;
+  request_allowances: RequestAllowanceTable;
+  installation: InstallationTable;
 }
 
 /** One row: counts up with every change of a package, so that each instance notices. */
@@ -32,12 +44,72 @@ export interface Kept {
   created_at: number;
 }
 
+export interface CustomerTable {
+  reference: string;
+  language: Language;
+  /** When it was installed or declined; the ID image goes some time after. */
+  closed_at: Generated<number | null>;
+}
+
 export interface IdCardTable extends Kept {
+  /** Sealed, where a key is named. */
   bytes: Buffer;
   media_type: string;
+  /** Of the image before it was sealed. */
   size: number;
   /** The registration that named this image; null until one does. */
   claimed_by: string | null;
+  /** Which key opens it; null for an image from before images were sealed. */
+  key_id: Generated<string | null>;
+  /** Of the bytes as they are stored: a copy can be checked without the key. */
+  sha256: Generated<string | null>;
+}
+
+export interface PaymentTable {
+  reference: string;
+  status: Generated<PaymentStatus>;
+  link_sent_at: Generated<number | null>;
+  paid_at: Generated<number | null>;
+  /** Who told us that it was paid. */
+  paid_through: Generated<string | null>;
+}
+
+/** Something that must reach somebody outside because of what was stored with it. */
+export interface DeliveryTable extends Kept {
+  kind: DeliveryKind;
+  /** The id of the row it is about. */
+  subject: string;
+  state: 'waiting' | 'done' | 'dead';
+  /** Counted when one begins, so that one cut off in the middle counts too. */
+  attempts: number;
+  /** When to try next. Whoever tries moves it to the end of their lease. */
+  due_at: number;
+  /** Whose attempt is under way. */
+  claim: string | null;
+  /** Why the last attempt failed: a word of ours, never what was sent. */
+  last_failure: string | null;
+  ended_at: number | null;
+}
+
+/** What would have gone to a phone, were a bot configured. */
+export interface SandboxMessageTable extends Kept {
+  reference: string;
+  phone: string;
+  link_token: string;
+}
+
+/** How many more requests a client may make to a call. */
+export interface RequestAllowanceTable {
+  /** The client, not readable, and the call. */
+  bucket: string;
+  left: number;
+  counted_at: number;
+}
+
+/** What all instances on this store share, like secrets made at the first start. */
+export interface InstallationTable {
+  name: string;
+  value: string;
 }
 
 /** What a request was answered under its key, so that a repetition gets the same. */

@@ -37,7 +37,7 @@ test('packages that did not change are not sent twice, and a new price is', asyn
 });
 
 test('a price changed through one instance shows on the other', async () => {
-  const other = await publicSite({}, site.config);
+  const other = await publicSite({}, site.storeConfig);
   try {
     const noticed = new Promise<void>((resolve) => other.priceList.once('change', resolve));
     const prices = { price_one: 4321, price_three: 9000, price_six: 18000, price_twelve: 36000 };

@@ -23,6 +23,7 @@ test('a registration is kept with the field names of the specification, and clai
   expect(row).toEqual({
     ...sent,
     id: expect.any(String),
+    closed_at: null,
     reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
     language: 'ru',
     created_at: expect.any(Number),

@@ -100,7 +100,7 @@ test('without a key, and under another key, the same is kept again', async () =>
 
 test('the first answer is remembered when the server has been started again', async () => {
   const first = await post(site.app, '/internet/package/payment', payment, key('one'));
-  const other = await publicSite({}, site.config);
+  const other = await publicSite({}, site.storeConfig);
   try {
     const again = await post(other.app, '/internet/package/payment', payment, key('one'));
     expect(again.json()).toEqual(first.json());

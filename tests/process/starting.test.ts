@@ -21,8 +21,8 @@ test('every wrong setting gets its sentence, all at once, and the server ends wi
     'PORT is "eighty", but a port is a whole number from 0 to 65535.',
     'STAFF_PORT is "70000", but a port is a whole number from 0 to 65535.',
     'HOST is "not a host", but it must be a host name or an IP address, like 127.0.0.1.',
-    'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
     'PUBLIC_URL is "meltem.example/shop", but it must be an address like https://www.example.com, without a path.',
+    'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
   ]);
 });
 

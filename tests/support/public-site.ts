@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../../server/configuration.ts';
 import { publicApp } from '../../server/http/public-app.ts';
+import { staffApp } from '../../server/http/staff-app.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { KeptPages } from '../../server/pages/kept-pages.ts';
-import { LivePriceList } from '../../server/pages/live-price-list.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { openParts, type Parts } from '../../server/parts.ts';
 import { emptyStore, type StoreConfig } from './test-store.ts';
 
-interface PublicSite {
+interface PublicSite extends Parts {
+  /** The public listener. */
   app: FastifyInstance;
-  store: Store;
-  priceList: LivePriceList;
-  config: StoreConfig;
+  /** The staff listener. */
+  staff: FastifyInstance;
+  storeConfig: StoreConfig;
   close(): Promise<void>;
 }
 
-/** The public listener without a port, on an empty store or on one that another instance uses too. */
+/** Both listeners without a port, on an empty store or on one that another instance uses too. */
 export async function publicSite(
   environment: Record<string, string> = {},
   shared?: StoreConfig,
@@ -26,23 +27,20 @@ export async function publicSite(
     ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', ...environment }),
     ...storeConfig,
   };
-  const store = await openStore(config);
-  const priceList = await LivePriceList.open(store.packages);
+  const parts = await openParts(config);
   const site = await loadBuiltSite();
-  const pages = new KeptPages(site, priceList, config.publicUrl);
-  const app = publicApp(
-    { config, store, priceList, pages, files: site.files, backend: site.backend },
-    { logger: false },
-  );
+  const pages = new KeptPages(site, parts.priceList, config.publicUrl);
+  const app = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, { logger: false });
+  const staff = staffApp(parts, { logger: false });
   return {
+    ...parts,
     app,
-    store,
-    priceList,
-    config: storeConfig,
+    staff,
+    storeConfig,
     async close() {
-      priceList.stop();
       await app.close();
-      await store.close();
+      await staff.close();
+      await parts.close();
       await own?.remove();
     },
   };

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 
 export interface ServerProcess {
   url: string;
+  staffUrl: string;
   dataDir: string;
   process: ChildProcess;
   /** Everything it has printed so far. */
@@ -19,16 +20,22 @@ type Environment = Record<string, string | undefined>;
 /** Starts the real server in a process of its own, on a free port and with an empty data folder. */
 export async function startServer(environment: Environment = {}): Promise<ServerProcess> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'meltem-data-'));
-  const { child, printed, exited } = spawnServer({ PORT: '0', ...environment, DATA_DIR: dataDir });
-  const url = await new Promise<string>((open, fail) => {
+  const { child, printed, exited } = spawnServer({
+    PORT: '0',
+    STAFF_PORT: '0',
+    ...environment,
+    DATA_DIR: dataDir,
+  });
+  const addresses = await new Promise<{ url: string; staffUrl: string }>((open, fail) => {
     child.stdout?.on('data', () => {
-      const address = /is open:\s+(\S+)/.exec(printed())?.[1];
-      if (address && /Stop it with/.test(printed())) open(address);
+      const url = /is open:\s+(\S+)/.exec(printed())?.[1];
+      const staffUrl = /the staff:\s+(\S+)/.exec(printed())?.[1];
+      if (url && staffUrl && /Stop it with/.test(printed())) open({ url, staffUrl });
     });
     exited.then((code) => fail(new Error(`The server ended with ${code}:\n${printed()}`)));
   });
   return {
-    url,
+    ...addresses,
     dataDir,
     process: child,
     printed,

@@ -39,6 +39,9 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'questions',
     'email_subscriptions',
     'idempotency_keys',
+    'deliveries',
+    'sandbox_messages',
+    'request_allowances',
   ] as const) {
     await db.deleteFrom(table).execute();
   }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../parts.ts';
 import { sendProblem } from '../problem.ts';
-import type { PublicParts } from '../public-app.ts';
 
 /** For balancers and supervisors: is the process alive, and can it reach its store. */
-export function addHealthRoutes(app: FastifyInstance, { store }: PublicParts): void {
+export function addHealthRoutes(app: FastifyInstance, { store }: Pick<Parts, 'store'>): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('alive\n'),
   );

@@ -1,0 +1,101 @@
+export type Environment = Record<string, string | undefined>;
+
+/** Reads settings and collects a sentence for each one that is wrong. */
+export class EnvironmentReader {
+  readonly wrong: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** An empty variable counts as not set, as in most shells and service files. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined;
+  }
+
+  port(name: string, otherwise: number): number {
+    return this.wholeNumber(name, otherwise, { most: 65535, what: 'a port' });
+  }
+
+  wholeNumber(
+    name: string,
+    otherwise: number,
+    { least = 0, most, what }: { least?: number; most: number; what: string },
+  ): number {
+    const value = this.text(name);
+    if (value === undefined) return otherwise;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+    this.wrong.push(`${name} is "${value}", but ${what} is a whole number from ${least} to ${most}.`);
+    return otherwise;
+  }
+
+  oneOf<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const value = this.text(name);
+    if (value === undefined || choices.includes(value as Choice)) return (value as Choice) ?? otherwise;
+    this.wrong.push(`${name} is "${value}", but it must be one of: ${choices.join(', ')}.`);
+    return otherwise;
+  }
+
+  host(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined || /^[\w.:-]+$/.test(value)) return value;
+    this.wrong.push(`${name} is "${value}", but it must be a host name or an IP address, like 127.0.0.1.`);
+    return undefined;
+  }
+
+  /** An address without a path, and without a slash at its end. */
+  origin(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const origin = originIn(value);
+    if (origin) return origin;
+    this.wrong.push(
+      `${name} is "${value}", but it must be an address like https://www.example.com, without a path.`,
+    );
+    return undefined;
+  }
+
+  origins(name: string): string[] {
+    return this.list(name).flatMap((value) => {
+      const origin = originIn(value);
+      if (origin) return [origin];
+      this.wrong.push(
+        `${name} has "${value}", but each must be an address like https://www.example.com, without a path.`,
+      );
+      return [];
+    });
+  }
+
+  /** Separated by commas. */
+  list(name: string): string[] {
+    return (this.text(name) ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+  }
+
+  /** The value is not repeated in the sentence: it may hold a password. */
+  secret(name: string, isRight: (value: string) => boolean, mustBe: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined || isRight(value)) return value;
+    this.wrong.push(`${name} must be ${mustBe}.`);
+    return undefined;
+  }
+
+  /** An address of one of these protocols, which may hold a password. */
+  secretAddress(name: string, protocols: readonly string[], example: string): string | undefined {
+    return this.secret(
+      name,
+      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `an address like ${example}`,
+    );
+  }
+}
+
+function originIn(value: string): string | undefined {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') return undefined;
+  return url.search || url.hash || url.username ? undefined : url.origin;
+}

@@ -1,0 +1,29 @@
+import type { Configuration } from './configuration.ts';
+import { LivePriceList } from './pages/live-price-list.ts';
+import { openStore, type Store } from './storage/store.ts';
+
+/** What both listeners of an instance work with. */
+export interface Parts {
+  config: Configuration;
+  store: Store;
+  priceList: LivePriceList;
+}
+
+export interface OpenParts extends Parts {
+  /** Ends what runs by itself, then closes the store. After the listeners. */
+  close(): Promise<void>;
+}
+
+export async function openParts(config: Configuration): Promise<OpenParts> {
+  const store = await openStore(config);
+  const priceList = await LivePriceList.open(store.packages);
+  return {
+    config,
+    store,
+    priceList,
+    async close() {
+      priceList.stop();
+      await store.close();
+    },
+  };
+}
