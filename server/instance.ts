@@ -32,11 +32,14 @@ export async function startInstance(
     await parts.close();
   };
   try {
-    return {
-      port: await listen(visitors, { name: 'PORT', port: config.port, host: config.host }),
-      staffPort: await listen(staff, { name: 'STAFF_PORT', port: config.staffPort, host: config.staffHost }),
-      stop,
-    };
+    const port = await listen(visitors, { name: 'PORT', port: config.port, host: config.host });
+    const staffPort = await listen(staff, {
+      name: 'STAFF_PORT',
+      port: config.staffPort,
+      host: config.staffHost,
+    });
+    parts.outbox.start();
+    return { port, staffPort, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,6 @@
 import type { Configuration } from './configuration.ts';
+import { carriersFor } from './deliveries/carriers.ts';
+import { Outbox } from './deliveries/outbox.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
 import { openStore, type Store } from './storage/store.ts';
 
@@ -7,6 +9,7 @@ export interface Parts {
   config: Configuration;
   store: Store;
   priceList: LivePriceList;
+  outbox: Outbox;
 }
 
 export interface OpenParts extends Parts {
@@ -17,12 +20,15 @@ export interface OpenParts extends Parts {
 export async function openParts(config: Configuration): Promise<OpenParts> {
   const store = await openStore(config);
   const priceList = await LivePriceList.open(store.packages);
+  const outbox = new Outbox(store.db, await carriersFor(store.db, config));
   return {
     config,
     store,
     priceList,
+    outbox,
     async close() {
       priceList.stop();
+      await outbox.stop();
       await store.close();
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Store } from '../storage/store.ts';
-import { type Answer, storeOnce, type Write } from '../storage/store-once.ts';
+import type { Parts } from '../parts.ts';
+import { type Answer, type Submission, storeOnce, type Write } from '../storage/store-once.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { Refusal } from './problem.ts';
 
@@ -8,20 +8,22 @@ interface Accepted {
   bodyHash: string;
   answer: Answer['body'];
   write: Write;
+  isUsedUp?: Submission['isUsedUp'];
 }
 
 /** Keeps what was sent, once, and answers when it is safe in the database. */
 export async function accept(
   request: FastifyRequest,
   reply: FastifyReply,
-  store: Store,
-  { bodyHash, answer, write }: Accepted,
+  { store, outbox }: Pick<Parts, 'store' | 'outbox'>,
+  { bodyHash, answer, write, isUsedUp }: Accepted,
 ): Promise<FastifyReply> {
   const submission = {
     route: request.routeOptions.url ?? request.url,
     key: idempotencyKey(request),
     bodyHash,
     answer: { status: 201, body: answer },
+    ...(isUsedUp && { isUsedUp }),
   };
   const given = await storeOnce(store.db, submission, write).catch((error) => {
     if (error instanceof Refusal) throw error;
@@ -31,5 +33,6 @@ export async function accept(
     throw new Refusal('unavailable');
   });
   if (!given) throw new Refusal('key_reused');
+  outbox.nudge();
   return reply.code(given.status).header('cache-control', 'no-store').send(given.body);
 }

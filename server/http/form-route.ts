@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TProperties, Type } from 'typebox';
 import { honeypotField } from '#domain/messages.ts';
-import type { Store } from '../storage/store.ts';
+import type { Parts } from '../parts.ts';
 import type { Write } from '../storage/store-once.ts';
 import { accept } from './accept.ts';
 import { Refusal } from './problem.ts';
@@ -23,7 +23,7 @@ type Values<Fields extends TProperties> = Static<ReturnType<typeof Type.Object<F
 /** A form of the site: tidied, checked, kept once and answered. Fields it does not have are dropped. */
 export function addFormRoute<Fields extends TProperties>(
   app: FastifyInstance,
-  store: Store,
+  parts: Pick<Parts, 'store' | 'outbox'>,
   form: Form<Fields>,
 ): void {
   app.post(form.path, {
@@ -39,7 +39,7 @@ export function addFormRoute<Fields extends TProperties>(
       const values = request.body as Values<Fields>;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
-      return accept(request, reply, store, { bodyHash: hashOf(values), ...form.keep(values, request) });
+      return accept(request, reply, parts, { bodyHash: hashOf(values), ...form.keep(values, request) });
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { logDeliveries } from '../deliveries/log-deliveries.ts';
 import type { PageSource } from '../pages/kept-pages.ts';
 import type { Parts } from '../parts.ts';
 import type { KeptAnswer } from './kept-answer.ts';
@@ -28,6 +29,7 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   const headers = securityHeaders(parts.config.publicUrl, parts.backend);
   const app = newListener({ config: parts.config, headers, options });
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
+  logDeliveries(parts.outbox, app.log);
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);
   addMessageRoutes(app, parts);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sameBodyWindowMs } from '../../server/storage/store-once.ts';
 import {
   completeRegistration,
   contactMessage,
@@ -88,14 +89,42 @@ test('a key counts for its own call only', async () => {
   expect(await rows('questions')).toHaveLength(1);
 });
 
-test('without a key, and under another key, the same is kept again', async () => {
-  await post(site.app, '/internet/package/payment', payment);
+test('under another key the same is kept again', async () => {
   await post(site.app, '/internet/package/payment', payment);
   await post(site.app, '/internet/package/payment', payment, key('one'));
   await post(site.app, '/internet/package/payment', payment, key('two'));
   const kept = await rows('payment_requests');
-  expect(kept).toHaveLength(4);
-  expect(new Set(kept.map((row) => 'reference' in row && row.reference)).size).toBe(4);
+  expect(kept).toHaveLength(3);
+  expect(new Set(kept.map((row) => 'reference' in row && row.reference)).size).toBe(3);
+});
+
+test('without a key, the same sent many times in a short while is one submission', async () => {
+  const pay = () => post(site.app, '/internet/package/payment', payment);
+  const answers = await Promise.all(Array.from({ length: 20 }, pay));
+  answers.push(await pay());
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await rows('payment_requests')).toHaveLength(1);
+  await post(site.app, '/internet/package/payment', { ...payment, amount: 1251 });
+  expect(await rows('payment_requests')).toHaveLength(2);
+});
+
+test('without a key, the same sent again after that while is meant', async () => {
+  const first = await post(site.app, '/contact-us', contactMessage);
+  expect(first.statusCode).toBe(201);
+  const longAgo = Date.now() - sameBodyWindowMs;
+  await site.store.db.updateTable('idempotency_keys').set({ created_at: longAgo }).execute();
+  await post(site.app, '/contact-us', contactMessage);
+  await post(site.app, '/contact-us', contactMessage);
+  expect(await rows('contact_messages')).toHaveLength(2);
+});
+
+test('nobody can name the key of a submission without one', async () => {
+  await post(site.app, '/contact-us', contactMessage);
+  const [{ key: kept } = { key: '' }] = await site.store.db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .execute();
+  expect((await post(site.app, '/contact-us', contactMessage, key(kept))).statusCode).toBe(400);
 });
 
 test('the first answer is remembered when the server has been started again', async () => {

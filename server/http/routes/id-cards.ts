@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addIdCard, newIdCardUrl } from '../../id-cards/id-card-store.ts';
+import { addIdCard, isIdCardTaken, newIdCardUrl } from '../../id-cards/id-card-store.ts';
 import { storedImage } from '../../id-cards/stored-image.ts';
 import { accept } from '../accept.ts';
 import { Refusal } from '../problem.ts';
@@ -11,7 +11,7 @@ const imageField = 'image';
 const largestImage = 15 * 1024 * 1024;
 
 /** Takes the image of an ID. There is no way to get it back here. */
-export function addIdCardRoute(app: FastifyInstance, { store }: PublicParts): void {
+export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
   // In a scope of its own: no other address reads uploads, and this one reads nothing else.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -21,10 +21,11 @@ export function addIdCardRoute(app: FastifyInstance, { store }: PublicParts): vo
       const image = await storedImage(uploaded);
       if (!image) throw new Refusal('not_an_image');
       const url = newIdCardUrl();
-      return accept(request, reply, store, {
+      return accept(request, reply, parts, {
         bodyHash: createHash('sha256').update(uploaded).digest('hex'),
         answer: { url },
         write: (transaction) => addIdCard(transaction, url, image),
+        isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
       });
     });
   });

@@ -6,8 +6,8 @@ import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
 
 /** What people write to the company: messages from the contact page, questions from the FAQ. */
-export function addMessageRoutes(app: FastifyInstance, { store }: PublicParts): void {
-  addFormRoute(app, store, {
+export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void {
+  addFormRoute(app, parts, {
     path: '/contact-us',
     fields: { name: nameField, mail_field: emailField, message: messageField },
     hasHoneypot: true,
@@ -17,10 +17,11 @@ export function addMessageRoutes(app: FastifyInstance, { store }: PublicParts): 
       write: async (transaction) => {
         const row = { id: randomUUID(), ...message, created_at: Date.now() };
         await transaction.insertInto('contact_messages').values(row).execute();
+        await parts.outbox.add(transaction, 'mail_message', row.id);
       },
     }),
   });
-  addFormRoute(app, store, {
+  addFormRoute(app, parts, {
     path: '/questions',
     fields: { name: nameField, mail_field: emailField, question: messageField },
     hasHoneypot: true,
@@ -30,6 +31,7 @@ export function addMessageRoutes(app: FastifyInstance, { store }: PublicParts): 
       write: async (transaction) => {
         const row = { id: randomUUID(), ...question, created_at: Date.now() };
         await transaction.insertInto('questions').values(row).execute();
+        await parts.outbox.add(transaction, 'mail_question', row.id);
       },
     }),
   });

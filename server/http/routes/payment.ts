@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { merchantStore, paymentCurrency, paymentFaults, paymentLanguage } from '#domain/payment.ts';
+import {
+  merchantStore,
+  type PaymentStatus,
+  paymentCurrency,
+  paymentFaults,
+  paymentLanguage,
+} from '#domain/payment.ts';
 import { withoutSpaces } from '#domain/phone.ts';
 import { newReference } from '../../reference.ts';
 import { largestAmount, lineField, nameField, phoneField } from '../fields.ts';
@@ -12,10 +18,10 @@ import type { PublicParts } from '../public-app.ts';
 const paymentDatePattern = '^\\d{1,2}/\\d{1,2}/\\d{4}, \\d{1,2}:\\d{2}:\\d{2}\\s[AP]M$';
 
 /** A payment request as it stands before the link is asked for. */
-const received = 'received';
+const received: PaymentStatus = 'received';
 
-export function addPaymentRoute(app: FastifyInstance, { store }: PublicParts): void {
-  addFormRoute(app, store, {
+export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void {
+  addFormRoute(app, parts, {
     path: '/internet/package/payment',
     fields: {
       userName: nameField,
@@ -29,6 +35,7 @@ export function addPaymentRoute(app: FastifyInstance, { store }: PublicParts): v
     },
     faults: paymentFaults,
     keep: (request) => {
+      const id = randomUUID();
       const reference = newReference();
       return {
         answer: { reference, status: received },
@@ -36,7 +43,7 @@ export function addPaymentRoute(app: FastifyInstance, { store }: PublicParts): v
           await transaction
             .insertInto('payment_requests')
             .values({
-              id: randomUUID(),
+              id,
               reference,
               ...request,
               clientPhone: withoutSpaces(request.clientPhone),
@@ -44,6 +51,7 @@ export function addPaymentRoute(app: FastifyInstance, { store }: PublicParts): v
               created_at: Date.now(),
             })
             .execute();
+          await parts.outbox.add(transaction, 'payment_link', id);
         },
       };
     },

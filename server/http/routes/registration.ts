@@ -11,8 +11,8 @@ import type { PublicParts } from '../public-app.ts';
 import { visitorLanguage } from '../visitor-language.ts';
 
 /** A new customer, with the ID image that was uploaded before. */
-export function addRegistrationRoute(app: FastifyInstance, { store }: PublicParts): void {
-  addFormRoute(app, store, {
+export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): void {
+  addFormRoute(app, parts, {
     path: '/internetCustomers',
     fields: {
       customerFirstName: nameField,
@@ -38,6 +38,7 @@ export function addRegistrationRoute(app: FastifyInstance, { store }: PublicPart
           await transaction.insertInto('internet_customers').values(row).execute();
           const isClaimed = await claimIdCard(transaction, registration.nationalId, id);
           if (!isClaimed) throw new Refusal('id_card_unknown');
+          await parts.outbox.add(transaction, 'mail_registration', id);
         },
       };
     },

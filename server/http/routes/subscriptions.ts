@@ -5,8 +5,8 @@ import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
 
 /** The newsletter. Who is on the list already is answered like anybody else. */
-export function addSubscriptionRoute(app: FastifyInstance, { store }: PublicParts): void {
-  addFormRoute(app, store, {
+export function addSubscriptionRoute(app: FastifyInstance, parts: PublicParts): void {
+  addFormRoute(app, parts, {
     path: '/email-subscriptions',
     fields: { email_field: emailField },
     hasHoneypot: true,

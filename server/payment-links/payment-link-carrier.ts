@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Carrier } from '../deliveries/carrier.ts';
+import type { Tables } from '../storage/schema.ts';
+import type { PaymentLinkProvider } from './provider.ts';
+
+/** Sends the link of a payment request, and moves the request on: received → link_sent, or link_failed. */
+export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProvider): Carrier {
+  return {
+    async carry({ subject }, signal) {
+      const payment = await db
+        .selectFrom('payment_requests')
+        .select([
+          'reference',
+          'userName',
+          'clientPhone',
+          'amount',
+          'currency',
+          'userLanguage',
+          'packageName',
+          'paymentDate',
+          'refMerchantStore',
+          'status',
+        ])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      // Nobody is asked to pay twice, and what was erased is not sent.
+      if (!payment || payment.status === 'paid') return;
+      const { status: _, ...request } = payment;
+      await provider.requestLink(request, signal);
+    },
+    async whenDone(transaction, { subject }, now) {
+      await transaction
+        .updateTable('payment_requests')
+        .set({ status: 'link_sent', link_sent_at: now })
+        .where('id', '=', subject)
+        .where('status', 'in', ['received', 'link_failed'])
+        .execute();
+    },
+    async whenDead(transaction, { subject }) {
+      await transaction
+        .updateTable('payment_requests')
+        .set({ status: 'link_failed' })
+        .where('id', '=', subject)
+        .where('status', '=', 'received')
+        .execute();
+    },
+  };
+}

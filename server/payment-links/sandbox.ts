@@ -1,0 +1,23 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../storage/schema.ts';
+import type { PaymentLinkProvider } from './provider.ts';
+
+/** Stands in for the bot: the link goes to an inbox on the staff listener, where it can be opened and paid. */
+export function sandbox(db: Kysely<Tables>, now: () => number = Date.now): PaymentLinkProvider {
+  return {
+    async requestLink({ reference, clientPhone }) {
+      await db
+        .insertInto('sandbox_messages')
+        .values({
+          id: randomUUID(),
+          reference,
+          phone: clientPhone,
+          link_token: randomBytes(24).toString('base64url'),
+          created_at: now(),
+        })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute();
+    },
+  };
+}
