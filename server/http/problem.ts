@@ -2,16 +2,19 @@ import type { FastifyReply } from 'fastify';
 
 /** Everything that can go wrong at the edge, each with its status: the one vocabulary of errors. */
 const problems = {
+  bad_signature: { status: 401, title: 'The signature is missing, wrong or too old.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
   bad_request: { status: 400, title: 'The request could not be understood.' },
   bad_key: { status: 400, title: 'An Idempotency-Key has 1 to 200 visible characters.' },
   image_missing: { status: 400, title: 'The file field "image" is missing or empty.' },
+  payment_unknown: { status: 404, title: 'There is no payment with this reference.' },
   too_large: { status: 413, title: 'The request is too large.' },
   wrong_media_type: { status: 415, title: 'This address does not take such content.' },
   not_an_image: { status: 415, title: 'The file is not an image.' },
   invalid: { status: 422, title: 'Some of the fields are missing or wrong.' },
   id_card_unknown: { status: 422, title: 'The ID image is unknown or belongs to another registration.' },
   key_reused: { status: 422, title: 'This Idempotency-Key was used for another request.' },
+  wrong_amount: { status: 422, title: 'The amount or currency is not the one that was asked for.' },
   unavailable: { status: 503, title: 'The service cannot answer right now.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
 } as const;

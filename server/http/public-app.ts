@@ -12,6 +12,7 @@ import { addMessageRoutes } from './routes/messages.ts';
 import { addPackageRoutes } from './routes/packages.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { addPaymentRoute } from './routes/payment.ts';
+import { addPaymentCallbackRoute } from './routes/payment-callback.ts';
 import { addRegistrationRoute } from './routes/registration.ts';
 import { addSubscriptionRoute } from './routes/subscriptions.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,6 +38,7 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   addIdCardRoute(app, parts);
   addRegistrationRoute(app, parts);
   addPaymentRoute(app, parts);
+  addPaymentCallbackRoute(app, parts);
   addFinderRoutes(app, parts);
   addFileRoutes(app, parts);
   addPageRoutes(app, parts);

@@ -39,8 +39,8 @@ export function staffMailCarrier(
           headers: { 'auto-submitted': 'auto-generated' },
         });
       } catch (error) {
-        const { responseCode, code } = error as { responseCode?: number; code?: string };
-        throw new DeliveryFailure(responseCode ? `status ${responseCode}` : (code ?? 'no connection'));
+        const { responseCode } = error as { responseCode?: number };
+        throw new DeliveryFailure(responseCode ? `status ${responseCode}` : 'no connection');
       }
     },
   };

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { isSignedWith } from '../../payments/callback-signature.ts';
+import { recordPaid } from '../../payments/payment-door.ts';
+import { Refusal } from '../problem.ts';
+import type { PublicParts } from '../public-app.ts';
+
+const notice = Type.Object({
+  reference: Type.String({ maxLength: 20 }),
+  amount: Type.Number(),
+  currency: Type.String({ maxLength: 3 }),
+  provider: Type.String({ default: 'bot', maxLength: 40, pattern: '^[\\w .-]+$' }),
+});
+
+/** Where a payment provider tells us that somebody paid. Without a secret to sign with there is no such address. */
+export function addPaymentCallbackRoute(app: FastifyInstance, { config, store }: PublicParts): void {
+  const secret = config.paymentCallbackSecret;
+  if (!secret) return;
+  // In a scope of its own: the signature is over the bytes as they came.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (request: { headers: Record<string, unknown> }, body: Buffer) => {
+        const signature = request.headers['meltem-signature'];
+        if (!isSignedWith(body, signature, { secret, now: Date.now() })) throw new Refusal('bad_signature');
+        try {
+          return JSON.parse(body.toString('utf8'));
+        } catch {
+          throw new Refusal('bad_request');
+        }
+      },
+    );
+    scope.post('/payment-callbacks', { schema: { body: notice } }, async (request, reply) => {
+      const { provider, ...paid } = request.body as Static<typeof notice>;
+      const outcome = await recordPaid(store.db, { ...paid, through: provider }).catch((error) => {
+        request.log.error(error, 'A payment notice cannot be stored.');
+        throw new Refusal('unavailable');
+      });
+      if (outcome === 'unknown') throw new Refusal('payment_unknown');
+      if (outcome === 'wrong_amount') throw new Refusal('wrong_amount');
+      return reply.header('cache-control', 'no-store').send({ status: 'paid' });
+    });
+  });
+}

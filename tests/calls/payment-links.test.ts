@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Outbox } from '../../server/deliveries/outbox.ts';
+import { leaseMs, longestPauseMs, triedForMs } from '../../server/deliveries/pauses.ts';
+import { bot as botAt } from '../../server/payment-links/bot.ts';
+import { paymentLinkCarrier } from '../../server/payment-links/payment-link-carrier.ts';
+import { payment, post } from '../support/forms.ts';
+import { failures, startBot, takes } from '../support/payment-bot.ts';
+import { publicSite } from '../support/public-site.ts';
+
+let bot: Awaited<ReturnType<typeof startBot>>;
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeEach(async () => {
+  bot = await startBot();
+  site = await publicSite({ PAYMENT_BOT_URL: bot.url, PAYMENT_BOT_TOKEN: 'letmein' });
+});
+afterEach(async () => {
+  await site.close();
+  await bot.stop();
+});
+
+const path = '/internet/package/payment';
+const ask = async (changes = {}): Promise<string> =>
+  (await post(site.app, path, { ...payment, ...changes })).json().reference;
+const payments = () =>
+  site.store.db.selectFrom('payment_requests').selectAll().orderBy('created_at').execute();
+const deliveries = () => site.store.db.selectFrom('deliveries').selectAll().execute();
+
+/** A little ahead: what is asked for in the next moments is due by it. */
+const startOfClock = () => ({ now: Date.now() + 10_000 });
+
+/** An instance of its own on the same store, whose clock we turn. */
+function instanceAt(clock: { now: number }, withinMs = 300) {
+  const carrier = paymentLinkCarrier(site.store.db, botAt({ url: bot.url, token: undefined, withinMs }));
+  return new Outbox(site.store.db, { payment_link: carrier }, () => clock.now);
+}
+
+test('the bot is asked once, with the payment and our reference as its key, and the link counts as sent', async () => {
+  const reference = await ask();
+  await site.outbox.turn();
+  expect(bot.asked).toEqual([
+    { key: reference, authorization: 'Bearer letmein', body: { ...payment, reference } },
+  ]);
+  expect(await payments()).toMatchObject([{ status: 'link_sent', link_sent_at: expect.any(Number) }]);
+  expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1, last_failure: null }]);
+  await site.outbox.turn();
+  expect(bot.asked).toHaveLength(1);
+});
+
+test('an instance that runs asks the bot at once, without waiting for its next turn', async () => {
+  // The next turn never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    site.outbox.start();
+    await ask();
+    await expect.poll(async () => (await payments())[0]?.status).toBe('link_sent');
+    expect(bot.asked).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a submission that is refused or repeated asks for no link', async () => {
+  await post(site.app, path, { ...payment, clientPhone: '1' });
+  const headers = { 'idempotency-key': 'one' };
+  await post(site.app, path, payment, headers);
+  await post(site.app, path, payment, headers);
+  await site.outbox.turn();
+  expect(bot.asked).toHaveLength(1);
+});
+
+test.each(Object.keys(failures))('a bot that %s is asked again until it takes the link', async (name) => {
+  const clock = startOfClock();
+  const instance = instanceAt(clock);
+  const reference = await ask();
+  bot.behave(failures[name] as typeof takes);
+  await instance.turn();
+  expect(await payments()).toMatchObject([{ status: 'received' }]);
+  expect(await deliveries()).toMatchObject([
+    { state: 'waiting', attempts: 1, last_failure: expect.any(String) },
+  ]);
+  // Not before its pause is over.
+  await instance.turn();
+  expect(bot.asked).toHaveLength(1);
+  bot.behave(takes);
+  clock.now += 2_000;
+  await instance.turn();
+  expect(bot.references()).toEqual([reference, reference]);
+  expect(await payments()).toMatchObject([{ status: 'link_sent' }]);
+});
+
+test('a bot that is down for ten minutes, with a restart in between, gets every link once it is back', async () => {
+  const clock = startOfClock();
+  const references = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => ask({ amount: 1000 + index })),
+  );
+  const { port } = bot;
+  await bot.stop();
+  let instance = instanceAt(clock);
+  for (let second = 0; second < 600; second += 5) {
+    await instance.turn();
+    clock.now += 5_000;
+    if (second === 300) {
+      await instance.stop();
+      instance = instanceAt(clock);
+    }
+  }
+  expect(new Set((await payments()).map(({ status }) => status))).toEqual(new Set(['received']));
+  bot = await startBot(port);
+  clock.now += longestPauseMs;
+  await instance.turn();
+  expect(bot.references().toSorted()).toEqual(references.toSorted());
+  expect(new Set((await payments()).map(({ status }) => status))).toEqual(new Set(['link_sent']));
+  await instance.stop();
+});
+
+test('an instance that died in the middle of an attempt is followed by another when its lease is over', async () => {
+  const clock = startOfClock();
+  const reference = await ask();
+  bot.behave(failures['never answers'] as typeof takes);
+  const dying = instanceAt(clock, 60_000);
+  const attempt = dying.turn();
+  await expect.poll(() => bot.asked.length).toBe(1);
+  const next = instanceAt(clock);
+  bot.behave(takes);
+  await next.turn();
+  expect(bot.asked).toHaveLength(1);
+  clock.now += leaseMs;
+  await next.turn();
+  expect(bot.references()).toEqual([reference, reference]);
+  expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 2 }]);
+  await bot.stop();
+  await attempt;
+  // What the first one has to say comes too late to change anything.
+  expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 2 }]);
+  expect(await payments()).toMatchObject([{ status: 'link_sent' }]);
+});
+
+test('several instances share the work, and each link is asked for once', async () => {
+  const references = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => ask({ amount: 1000 + index })),
+  );
+  const clock = startOfClock();
+  const instances = Array.from({ length: 4 }, () => instanceAt(clock, 10_000));
+  await Promise.all(instances.map((instance) => instance.turn()));
+  expect(bot.references().toSorted()).toEqual(references.toSorted());
+  expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['done']));
+});
+
+test('after a day there is one last attempt, then the link has failed and the delivery is dead', async () => {
+  const clock = startOfClock();
+  const instance = instanceAt(clock);
+  await ask();
+  bot.behave(failures['answers 500'] as typeof takes);
+  await instance.turn();
+  clock.now += triedForMs - 10_000;
+  await instance.turn();
+  expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+  clock.now += longestPauseMs;
+  await instance.turn();
+  expect(await deliveries()).toMatchObject([
+    { state: 'dead', attempts: 3, last_failure: 'status 500', ended_at: clock.now },
+  ]);
+  expect(await payments()).toMatchObject([{ status: 'link_failed' }]);
+  clock.now += triedForMs;
+  await instance.turn();
+  expect(bot.asked).toHaveLength(3);
+});
+
+test.each([400, 410, 422])('a bot that refuses with %i is not asked again', async (status) => {
+  bot.behave((response) => response.writeHead(status).end());
+  await ask();
+  await site.outbox.turn();
+  expect(await deliveries()).toMatchObject([{ state: 'dead', attempts: 1 }]);
+  expect(await payments()).toMatchObject([{ status: 'link_failed' }]);
+});
+
+test('no link is asked for what was paid meanwhile', async () => {
+  const reference = await ask();
+  await site.store.db
+    .updateTable('payment_requests')
+    .set({ status: 'paid' })
+    .where('reference', '=', reference)
+    .execute();
+  await site.outbox.turn();
+  expect(bot.asked).toEqual([]);
+  expect(await payments()).toMatchObject([{ status: 'paid' }]);
+  expect(await deliveries()).toMatchObject([{ state: 'done' }]);
+});
+
+test('a clock that ran ahead and was put right does not hold up what waits', async () => {
+  const clock = startOfClock();
+  await ask();
+  const { db } = site.store;
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: clock.now + 365 * 24 * 60 * 60_000 })
+    .execute();
+  const instance = instanceAt(clock, 10_000);
+  instance.start();
+  await expect.poll(() => bot.asked.length).toBe(1);
+  await instance.stop();
+});
+
+test('a stop lets the attempt under way end', async () => {
+  let answer = () => {};
+  bot.behave((response, request) => {
+    answer = () => takes(response, request);
+  });
+  site.outbox.start();
+  await ask();
+  await expect.poll(() => bot.asked.length).toBe(1);
+  const stopped = site.outbox.stop();
+  answer();
+  await stopped;
+  expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]);
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  completeRegistration,
+  contactMessage,
+  payment,
+  post,
+  question,
+  subscription,
+} from '../support/forms.ts';
+import { startBot } from '../support/payment-bot.ts';
+import { publicSite } from '../support/public-site.ts';
+import { startMailServer } from '../support/start-mail-server.ts';
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeEach(async () => {
+  server = await startMailServer();
+  site = await publicSite(settings());
+});
+afterEach(async () => {
+  await site.close();
+  await server.stop();
+});
+
+const settings = (language = 'tr') => ({
+  SMTP_URL: server.url,
+  STAFF_MAIL: 'team@meltem.example',
+  MAIL_FROM: 'site@meltem.example',
+  STAFF_URL: 'https://staff.meltem.example',
+  STAFF_LANGUAGE: language,
+});
+const deliveries = () => site.store.db.selectFrom('deliveries').selectAll().execute();
+
+test('the staff hear of a registration, with its reference and package and where to look', async () => {
+  const registration = await completeRegistration(site.app);
+  const { reference } = (await post(site.app, '/internetCustomers', registration)).json();
+  await site.outbox.turn();
+  expect(server.mails).toMatchObject([
+    {
+      from: 'site@meltem.example',
+      to: ['team@meltem.example'],
+      user: 'meltem',
+      subject: `Yeni kayıt: ${reference}`,
+      text: expect.stringContaining(registration.packageDetails),
+    },
+  ]);
+  expect(server.mails[0]?.text).toContain('https://staff.meltem.example');
+});
+
+test('no mail holds who it was, how to reach them, what they wrote or their ID', async () => {
+  const registration = await completeRegistration(site.app);
+  await post(site.app, '/internetCustomers', registration);
+  await post(site.app, '/contact-us', contactMessage);
+  await post(site.app, '/questions', question);
+  await site.outbox.turn();
+  expect(server.mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Yeni kayıt: /),
+    'Yeni mesaj',
+    'Yeni soru',
+  ]);
+  const {
+    customerFirstName,
+    customerLastName,
+    customerEmail,
+    customerAddress,
+    customerPhoneNumber,
+    nationalId,
+  } = registration;
+  const personal = [
+    ...[customerFirstName, customerLastName, customerEmail, customerAddress, customerPhoneNumber, nationalId],
+    ...Object.values(contactMessage),
+    ...Object.values(question),
+  ];
+  for (const { text, subject, source } of server.mails) {
+    for (const value of personal) expect(`${subject}\n${text}\n${source}`).not.toContain(value);
+  }
+});
+
+test.each([
+  ['en', 'New message'],
+  ['ru', 'Новое сообщение'],
+])('the mails come in the language of the staff: %s', async (language, subject) => {
+  const other = await publicSite(settings(language));
+  await post(other.app, '/contact-us', contactMessage);
+  await other.outbox.turn();
+  expect(server.mails).toMatchObject([{ subject }]);
+  await other.close();
+});
+
+test('a link that cannot be sent is told to the staff', async () => {
+  const bot = await startBot();
+  bot.behave((response) => response.writeHead(422).end());
+  const other = await publicSite({ ...settings('en'), PAYMENT_BOT_URL: bot.url });
+  const { reference } = (await post(other.app, '/internet/package/payment', payment)).json();
+  await other.outbox.turn();
+  expect(server.mails).toMatchObject([
+    { subject: `Could not be sent: ${reference}`, text: expect.stringContaining('status 422') },
+  ]);
+  expect(server.mails[0]?.source).not.toContain(payment.clientPhone);
+  await other.close();
+  await bot.stop();
+});
+
+test('a mail server that is away delays the mail and loses none', async () => {
+  const { port } = server;
+  await server.stop();
+  await post(site.app, '/contact-us', contactMessage);
+  await site.outbox.turn();
+  expect(await deliveries()).toMatchObject([{ state: 'waiting', last_failure: 'no connection' }]);
+  server = await startMailServer(port);
+  await site.store.db.updateTable('deliveries').set({ due_at: 0 }).execute();
+  await site.outbox.turn();
+  await site.outbox.turn();
+  expect(server.mails).toMatchObject([{ subject: 'Yeni mesaj' }]);
+});
+
+test('a mail that is sent again has the same id', async () => {
+  await post(site.app, '/contact-us', contactMessage);
+  await site.outbox.turn();
+  await site.store.db.updateTable('deliveries').set({ state: 'waiting', due_at: 0 }).execute();
+  await site.outbox.turn();
+  expect(server.mails).toHaveLength(2);
+  expect(server.mails[0]?.messageId).toMatch(/^<.+@staff\.meltem\.example>$/);
+  expect(server.mails[1]?.messageId).toBe(server.mails[0]?.messageId);
+});
+
+test('newsletter subscriptions and payments are no mail, and without SMTP_URL nothing is', async () => {
+  await post(site.app, '/email-subscriptions', subscription);
+  await post(site.app, '/internet/package/payment', payment);
+  expect(await deliveries()).toMatchObject([{ kind: 'payment_link' }]);
+  const quiet = await publicSite();
+  await post(quiet.app, '/contact-us', contactMessage);
+  expect(await quiet.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
+  await quiet.close();
+});
