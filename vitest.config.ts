@@ -30,6 +30,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60 * 60_000,
+        },
+      },
       onDatabase('sqlite'),
       onDatabase('postgres'),
     ],

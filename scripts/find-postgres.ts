@@ -9,13 +9,15 @@ import { installDebianPackage } from './install-debian-package.ts';
 export interface TestDatabase {
   /** An address whose user may create databases. */
   url: string;
+  /** Ends it as a crash would, and starts it anew on the same port. */
+  restart(): void;
   stop(): void;
 }
 
 /** A PostgreSQL for the tests: the one named, or a throw-away one from programs found or brought. */
 export async function findPostgres(): Promise<TestDatabase | undefined> {
   const named = process.env.TEST_DATABASE_URL;
-  if (named) return { url: named, stop: () => {} };
+  if (named) return { url: named, restart: () => {}, stop: () => {} };
   let programs = findPrograms();
   if (!programs && installDebianPackage('postgresql')) programs = findPrograms();
   return programs ? startCluster(programs) : undefined;
@@ -53,9 +55,14 @@ export async function startCluster(programs: string): Promise<TestDatabase> {
   };
   pg('initdb', ['-D', data, '-U', 'meltem', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
-  pg('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const start = () => pg('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  start();
   return {
     url: `postgresql://meltem@127.0.0.1:${port}/postgres`,
+    restart() {
+      pg('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      start();
+    },
     stop() {
       pg('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -30,6 +30,7 @@ try {
           'Install PostgreSQL, or name a server with TEST_DATABASE_URL.',
         ),
   );
+  outcomes.push(await tests('Killed at random moments', ['--project', 'faults']));
   outcomes.push(
     browser.path
       ? await runStep('In a real browser', 'playwright', ['test'], {

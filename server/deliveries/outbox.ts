@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DeliveryKind, Tables } from '../storage/schema.ts';
 import { type Carrier, type Delivery, DeliveryFailure } from './carrier.ts';
 import { addDelivery, bringBackFromTheFuture, claimDue, settle } from './delivery-store.ts';
-import { pauseAfter, triedForMs } from './pauses.ts';
+import { attemptMs, pauseAfter, triedForMs } from './pauses.ts';
 
 /** How often an instance looks for what another one left, or what waits for its next attempt. */
 const lookEveryMs = 1_000;
@@ -139,7 +139,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   async #attempt(delivery: Delivery): Promise<void> {
     const carrier = this.#carriers[delivery.kind] as Carrier;
     try {
-      await carrier.carry(delivery, this.#cutOff.signal);
+      await carrier.carry(delivery, AbortSignal.any([this.#cutOff.signal, AbortSignal.timeout(attemptMs)]));
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) this.emit('trouble', error);
       await this.#failed(delivery, carrier, error);

@@ -1,5 +1,11 @@
-/** How long an attempt may take before it counts as lost: far above the time any carrier allows itself. */
-export const leaseMs = 60_000;
+/** How long an attempt may take. */
+export const attemptMs = 12_000;
+
+/**
+ * After this an attempt counts as lost with the process that made it, and another begins. The rest beyond the
+ * attempt itself is for writing down how it ended, and for clocks of instances that differ.
+ */
+export const leaseMs = 30_000;
 
 const firstPauseMs = 1_000;
 export const longestPauseMs = 5 * 60_000;

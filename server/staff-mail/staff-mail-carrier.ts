@@ -25,23 +25,32 @@ export function staffMailCarrier(
     disableUrlAccess: true,
   });
   return {
-    async carry(delivery) {
+    async carry(delivery, signal) {
       const mail = await mailText(db, delivery, language);
       if (!mail) return;
+      const sent = transport.sendMail({
+        from,
+        to,
+        subject: mail.subject,
+        text: `${mail.text}\n\n${staffMailTexts[language].lookHere(staffUrl)}\n`,
+        // The same at every attempt: a mail program shows what came twice once.
+        messageId: `<${delivery.id}@${new URL(staffUrl).hostname}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
       try {
-        await transport.sendMail({
-          from,
-          to,
-          subject: mail.subject,
-          text: `${mail.text}\n\n${staffMailTexts[language].lookHere(staffUrl)}\n`,
-          // The same at every attempt: a mail program shows what came twice once.
-          messageId: `<${delivery.id}@${new URL(staffUrl).hostname}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
-        });
+        await Promise.race([sent, abortOf(signal)]);
       } catch (error) {
         const { responseCode } = error as { responseCode?: number };
         throw new DeliveryFailure(responseCode ? `status ${responseCode}` : 'no connection');
       }
     },
   };
+}
+
+/** Rejects when the attempt is cut off or takes too long; a slow mail server may answer each step just in time. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }

@@ -13,14 +13,17 @@ type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 export async function startBot(port = 0) {
   const asked: BotRequest[] = [];
   let behave: Behaviour = takes;
+  let tell: (reference: string) => void = () => {};
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}');
     asked.push({
       key: request.headers['idempotency-key'] as string | undefined,
       authorization: request.headers.authorization,
-      body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
+      body,
     });
+    tell(body.reference);
     behave(response, request);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -32,6 +35,9 @@ export async function startBot(port = 0) {
     references: () => asked.map(({ body }) => body.reference as string),
     behave(next: Behaviour) {
       behave = next;
+    },
+    onAsked(listener: (reference: string) => void) {
+      tell = listener;
     },
     async stop() {
       server.closeAllConnections();

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPrograms, startCluster, type TestDatabase } from '../../scripts/find-postgres.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { startBot } from '../support/payment-bot.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { checkLinks, type FaultEvent } from './check-links.ts';
+import { checkStore } from './check-store.ts';
+import { Ledger } from './ledger.ts';
+import { duringLoad, untilAllAcknowledged, untilAllDelivered } from './load.ts';
+import { report, rounds } from './rounds.ts';
+
+/** A server of its own: one that other tests use must not be restarted under them. */
+const programs = findPrograms();
+let cluster: TestDatabase;
+beforeAll(async () => {
+  if (programs) cluster = await startCluster(programs);
+});
+afterAll(() => cluster?.stop());
+
+const keys = Buffer.alloc(32, 7).toString('base64');
+
+test.skipIf(!programs)(
+  'two instances on one PostgreSQL, either killed at any moment, and PostgreSQL itself: nothing is lost or double',
+  async () => {
+    const ledger = new Ledger();
+    const events: FaultEvent[] = [];
+    const bot = await startBot();
+    bot.onAsked((reference) => events.push({ asked: reference }));
+    const start = () =>
+      startServer({
+        DATABASE_URL: cluster.url,
+        ID_IMAGE_KEYS: keys,
+        PAYMENT_BOT_URL: bot.url,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'silent',
+      });
+    const instances: [ServerProcess, ServerProcess] = [await start(), await start()];
+    const origins = [() => instances[0].url, () => instances[1].url] as const;
+
+    for (let round = 0; round < rounds.postgresInstance; round += 1) {
+      const victim = round % 2 === 0 ? 0 : 1;
+      await duringLoad(ledger, origins, async () => {
+        await instances[victim].stop('SIGKILL');
+        events.push({ fault: true });
+      });
+      // The other one takes over what was not answered.
+      await ledger.sendAgain(origins[1 - victim] as () => string);
+      instances[victim] = await start();
+    }
+    for (let round = 0; round < rounds.postgresItself; round += 1) {
+      await duringLoad(ledger, origins, async () => {
+        cluster.restart();
+        events.push({ fault: true });
+      });
+      await untilAllAcknowledged(ledger, origins[0]);
+    }
+    await untilAllAcknowledged(ledger, origins[1]);
+    const store = await openStore({ dataDir: '', databaseUrl: cluster.url });
+    await untilAllDelivered(store);
+    for (const instance of instances) expect(await instance.stop()).toBe(0);
+    await bot.stop();
+    const counted = await checkStore(store, ledger);
+    await store.close();
+    report('PostgreSQL, two instances', {
+      kills: rounds.postgresInstance,
+      restarts: rounds.postgresItself,
+      ...counted,
+      ...checkLinks(events, ledger),
+    });
+  },
+);
