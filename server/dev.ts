@@ -50,6 +50,7 @@ try {
   const port = await listen(app, { name: 'PORT', port: config.port, host: config.host });
   const staff = staffApp(parts);
   await listen(staff, { name: 'STAFF_PORT', port: config.staffPort, host: config.staffHost });
+  parts.outbox.start();
   console.log(`Meltem is being worked on:  http://localhost:${port}`);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
