@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration.ts';
+import { type IdImages, openIdImages } from './id-cards/id-images.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
 import { openStore, type Store } from './storage/store.ts';
 
@@ -7,6 +8,7 @@ export interface Parts {
   config: Configuration;
   store: Store;
   priceList: LivePriceList;
+  idImages: IdImages;
 }
 
 export interface OpenParts extends Parts {
@@ -16,13 +18,19 @@ export interface OpenParts extends Parts {
 
 export async function openParts(config: Configuration): Promise<OpenParts> {
   const store = await openStore(config);
+  const idImages = await openIdImages(config, store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const priceList = await LivePriceList.open(store.packages);
   return {
     config,
     store,
     priceList,
+    idImages,
     async close() {
       priceList.stop();
+      await idImages.close();
       await store.close();
     },
   };

@@ -28,6 +28,8 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   const headers = securityHeaders(parts.config.publicUrl, parts.backend);
   const app = newListener({ config: parts.config, headers, options });
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
+  parts.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));
+  parts.idImages.resealing.on('trouble', (error) => app.log.error(error, 'An ID image cannot be resealed.'));
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);
   addMessageRoutes(app, parts);
