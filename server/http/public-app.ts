@@ -30,6 +30,7 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   parts.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));
   parts.idImages.resealing.on('trouble', (error) => app.log.error(error, 'An ID image cannot be resealed.'));
+  app.addHook('onReady', async () => parts.idImages.resealing.start());
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);
   addMessageRoutes(app, parts);

@@ -34,12 +34,20 @@ export async function readUpload(
 async function readFile({ file }: MultipartFile, account: UploadAccount): Promise<Upload> {
   const hash = createHash('sha256');
   const chunks: Buffer[] = [];
+  let isAffordable = true;
+  // To its end in any case: a browser hears no answer before it has sent everything.
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    if (!account.take(chunk.length)) throw new Refusal('unavailable');
-    hash.update(chunk);
-    chunks.push(chunk);
+    isAffordable &&= account.take(chunk.length);
+    if (isAffordable) {
+      hash.update(chunk);
+      chunks.push(chunk);
+    } else {
+      chunks.length = 0;
+      account.close();
+    }
   }
   if (file.truncated) throw new Refusal('too_large');
+  if (!isAffordable) throw new Refusal('unavailable');
   if (chunks.length === 0) throw new Refusal('image_missing');
   return { bytes: Buffer.concat(chunks), sha256: hash.digest('hex') };
 }

@@ -27,18 +27,25 @@ type StoredImage = Awaited<ReturnType<typeof imageOf>>;
 export class Resealing extends EventEmitter<{ trouble: [unknown] }> {
   readonly #parts: ResealingParts;
   readonly #stop = new AbortController();
-  /** Settles when all is done, or it was stopped. */
-  readonly finished: Promise<void>;
+  #finished: Promise<void> = Promise.resolve();
 
   constructor(parts: ResealingParts) {
     super();
     this.#parts = parts;
-    this.finished = this.#untilDone();
+  }
+
+  start(): void {
+    this.#finished = this.#untilDone();
+  }
+
+  /** Settles when all is done, or it was stopped. */
+  get finished(): Promise<void> {
+    return this.#finished;
   }
 
   async stop(): Promise<void> {
     this.#stop.abort();
-    await this.finished;
+    await this.#finished;
   }
 
   async #untilDone(): Promise<void> {
