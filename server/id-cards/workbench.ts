@@ -23,9 +23,6 @@ export interface WorkbenchLimits {
   restMs: number;
 }
 
-/** What happened to the process in the middle of an image. */
-type Lost = 'lost before it was ready' | 'lost at work';
-
 /**
  * Cleans one image at a time in a process of its own, which starts when it is first needed. A process can be
  * killed for good, and a decoder that crashes takes nobody with it.
@@ -34,6 +31,7 @@ export class Workbench {
   readonly #limits: WorkbenchLimits;
   readonly #tellTrouble: (sentence: string) => void;
   #process: ChildProcess | undefined;
+  /** Whether the last process got as far as taking images: one that never does is broken, not the image. */
   #isReady = false;
   #isStopped = false;
   #rest: NodeJS.Timeout | undefined;
@@ -45,14 +43,12 @@ export class Workbench {
 
   async clean(image: UncleanImage): Promise<Cleaned> {
     clearTimeout(this.#rest);
-    let outcome = await this.#attempt(image);
-    // Somebody may have killed it, or the machine was short of memory: that is not the image's fault. Once.
-    if (typeof outcome === 'string' && !this.#isStopped) outcome = await this.#attempt(image);
+    // Somebody may have killed the process, or the machine was short of memory: not the image's fault. Once.
+    const outcome = (await this.#attempt(image)) ?? (await this.#attempt(image));
     this.#rest = setTimeout(() => this.#end(), this.#limits.restMs).unref();
-    if (typeof outcome !== 'string') return outcome;
-    if (this.#isStopped) return { fault: 'unavailable' };
-    this.#tellTrouble(`The process that decodes ID images was ${outcome}, twice.`);
-    return { fault: outcome === 'lost at work' ? 'image_unreadable' : 'unavailable' };
+    if (outcome) return outcome;
+    this.#tellTrouble('The process that decodes ID images died twice over one image.');
+    return { fault: this.#isReady ? 'image_unreadable' : 'unavailable' };
   }
 
   stop(): void {
@@ -61,16 +57,20 @@ export class Workbench {
     this.#end();
   }
 
-  #attempt(image: UncleanImage): Promise<Cleaned | Lost> {
+  /** Undefined where the process died in the middle. */
+  #attempt(image: UncleanImage): Promise<Cleaned | undefined> {
+    if (this.#isStopped) return Promise.resolve({ fault: 'unavailable' });
     const worker = this.#started();
-    const { promise, resolve } = Promise.withResolvers<Cleaned | Lost>();
+    const { promise, resolve } = Promise.withResolvers<Cleaned | undefined>();
+    let isOver = false;
     const lose = () => {
-      this.#end();
-      resolve(this.#isReady ? 'lost at work' : 'lost before it was ready');
+      this.#end(worker);
+      resolve(undefined);
     };
     const giveUp = (sentence: string) => {
+      if (isOver) return;
       this.#tellTrouble(sentence);
-      this.#end();
+      this.#end(worker);
       resolve({ fault: 'image_unreadable' });
     };
     const hear = (news: 'ready' | Cleaned) => {
@@ -84,10 +84,10 @@ export class Workbench {
         giveUp('An ID image took too much memory to decode.');
       }
     }, memoryCheckMs);
-    worker.send(image, (error) => {
-      if (error) lose();
-    });
+    if (worker.connected) worker.send(image, (error) => error && lose());
+    else lose();
     return promise.finally(() => {
+      isOver = true;
       clearTimeout(deadline);
       clearInterval(memoryWatch);
       worker.off('message', hear).off('exit', lose).off('error', lose);
@@ -108,17 +108,14 @@ export class Workbench {
     // It never keeps the server from ending.
     worker.unref();
     worker.channel?.unref();
-    const forget = () => {
-      if (this.#process === worker) this.#process = undefined;
-    };
-    worker.on('exit', forget).on('error', forget);
+    worker.on('exit', () => this.#end(worker)).on('error', () => this.#end(worker));
     this.#process = worker;
     return worker;
   }
 
-  #end(): void {
-    this.#process?.kill('SIGKILL');
-    this.#process = undefined;
+  #end(worker = this.#process): void {
+    worker?.kill('SIGKILL');
+    if (this.#process === worker) this.#process = undefined;
   }
 }
 
