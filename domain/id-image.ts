@@ -7,7 +7,29 @@ export const idImageLongSide = 2400;
 /** A photo below both is sent as it is. */
 export const idImageSmallBytes = 1.5 * 1024 * 1024;
 
-export type IdImageFault = 'empty' | 'notImage' | 'tooLarge' | 'broken';
+export type IdImageFault =
+  | 'empty'
+  | 'notImage'
+  | 'drawing'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'broken'
+  /** For a reason the site does not know. */
+  | 'refused';
+
+const faultsByCode: Record<string, IdImageFault> = {
+  image_missing: 'empty',
+  not_an_image: 'notImage',
+  svg_refused: 'drawing',
+  too_large: 'tooLarge',
+  image_too_many_pixels: 'tooManyPixels',
+  image_unreadable: 'broken',
+};
+
+/** What the code of the server's refusal means. */
+export function faultOfRefusal(code: string | undefined): IdImageFault {
+  return faultsByCode[code ?? ''] ?? 'refused';
+}
 
 /** Types that browsers leave unnamed, by the end of the file's name. */
 const imageName = /\.(heic|heif|hif|avif|tiff?|jpe?g|jfif|png|webp|gif|bmp)$/i;

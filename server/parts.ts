@@ -1,6 +1,7 @@
 import type { Configuration } from './configuration.ts';
 import { carriersFor } from './deliveries/carriers.ts';
 import { Outbox } from './deliveries/outbox.ts';
+import { type IdImages, openIdImages } from './id-cards/id-images.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
 import { openStore, type Store } from './storage/store.ts';
 
@@ -10,6 +11,7 @@ export interface Parts {
   store: Store;
   priceList: LivePriceList;
   outbox: Outbox;
+  idImages: IdImages;
 }
 
 export interface OpenParts extends Parts {
@@ -19,16 +21,22 @@ export interface OpenParts extends Parts {
 
 export async function openParts(config: Configuration): Promise<OpenParts> {
   const store = await openStore(config);
+  const idImages = await openIdImages(config, store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const priceList = await LivePriceList.open(store.packages);
   const outbox = new Outbox(store.db, await carriersFor(store.db, config));
   return {
     config,
     store,
     priceList,
+    idImages,
     outbox,
     async close() {
       priceList.stop();
       await outbox.stop();
+      await idImages.close();
       await store.close();
     },
   };

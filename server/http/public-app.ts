@@ -31,6 +31,9 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   const app = newListener({ config: parts.config, headers, options });
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(parts.outbox, app.log);
+  parts.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));
+  parts.idImages.resealing.on('trouble', (error) => app.log.error(error, 'An ID image cannot be resealed.'));
+  app.addHook('onReady', async () => parts.idImages.resealing.start());
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);
   addMessageRoutes(app, parts);

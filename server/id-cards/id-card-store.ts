@@ -1,31 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../storage/schema.ts';
-import type { StoredImage } from './stored-image.ts';
+import type { KeyRing } from './key-ring.ts';
+import { seal, unseal } from './seal.ts';
 
 const urlStart = '/id-cards/';
 
-/** An address nobody can guess. It names the image in a registration; the public site serves nothing there. */
-export function newIdCardUrl(): string {
-  return urlStart + randomBytes(24).toString('base64url');
+/** Every image is kept as this, whatever it came as. */
+export const keptMediaType = 'image/jpeg';
+
+export interface IdCard {
+  /** An address nobody can guess. It names the image in a registration; the public site serves nothing there. */
+  url: string;
+  add(transaction: Transaction<Tables>): Promise<void>;
 }
 
-export async function addIdCard(
-  transaction: Transaction<Tables>,
-  url: string,
-  { bytes, mediaType }: StoredImage,
-): Promise<void> {
-  await transaction
-    .insertInto('id_cards')
-    .values({
-      id: idIn(url),
-      bytes,
-      media_type: mediaType,
-      size: bytes.length,
-      created_at: Date.now(),
-      claimed_by: null,
-    })
-    .execute();
+/** A new image, sealed and ready to be stored. */
+export function newIdCard(keys: KeyRing, image: Buffer): IdCard {
+  const id = randomBytes(24).toString('base64url');
+  const sealed = seal(keys, id, image);
+  return {
+    url: urlStart + id,
+    async add(transaction) {
+      await transaction
+        .insertInto('id_cards')
+        .values({ id, ...sealed, media_type: keptMediaType, created_at: Date.now(), claimed_by: null })
+        .execute();
+    },
+  };
 }
 
 /** Ties the image to the registration. False where there is no such image, or another registration has it. */
@@ -53,6 +55,23 @@ export async function isIdCardTaken(transaction: Transaction<Tables>, url: strin
     .where('claimed_by', 'is', null)
     .executeTakeFirst();
   return free === undefined;
+}
+
+/** The image itself; undefined where there is none. Throws where its seal does not hold. */
+export async function openIdCard(
+  db: Kysely<Tables>,
+  keys: KeyRing,
+  id: string,
+): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
+  const row = await db
+    .selectFrom('id_cards')
+    .select(['id', 'bytes', 'key_id', 'sha256', 'media_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { key_id } = row;
+  const bytes = key_id === null ? row.bytes : unseal(keys, { ...row, key_id });
+  return { bytes, mediaType: row.media_type };
 }
 
 function idIn(url: string): string {

@@ -9,7 +9,15 @@ test.each([200, 201, 204])('%i is accepted, with its answer', (status) => {
 });
 
 test.each([400, 403, 404, 409, 413, 415, 422])('%i is refused for good', (status) => {
-  expect(outcomeOf(status, null, {})).toEqual({ kind: 'refused', status });
+  expect(outcomeOf(status, null, {})).toEqual({ kind: 'refused', status, code: undefined });
+});
+
+test('a refusal brings its reason along', () => {
+  expect(outcomeOf(415, null, { code: 'svg_refused' })).toEqual({
+    kind: 'refused',
+    status: 415,
+    code: 'svg_refused',
+  });
 });
 
 test.each([0, 408, 425, 429, 500, 502, 503, 504])('%i is worth another try', (status) => {

@@ -8,14 +8,15 @@ interface IdCardFieldProps {
   image: PreparedImage | undefined;
   /** From 0 to 1 while the image is on its way. */
   progress: number | undefined;
-  isRefused: boolean;
+  /** Why the server did not take this image. */
+  refusal: IdImageFault | undefined;
   onChange: (image: PreparedImage | undefined) => void;
 }
 
 const megabytes = (bytes: number) => String(Math.ceil(bytes / 1024 / 102.4) / 10);
 
 /** The picture of the ID: by file, camera, drag or paste, with a preview and a reason for every file not taken. */
-export function IdCardField({ image, progress, isRefused, onChange }: IdCardFieldProps) {
+export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldProps) {
   const text = useText();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
@@ -66,12 +67,13 @@ export function IdCardField({ image, progress, isRefused, onChange }: IdCardFiel
     void take(pasted);
   }
 
-  const reason = notTaken
-    ? text(`registration.id.${notTaken.fault}`, {
-        size: megabytes(notTaken.size),
-        limit: megabytes(idImageLimitBytes),
-      })
-    : isRefused && text('registration.id.refused');
+  const fault = notTaken?.fault ?? refusal;
+  const reason =
+    fault &&
+    text(`registration.id.${fault}`, {
+      size: megabytes(notTaken?.size ?? image?.bytes ?? 0),
+      limit: megabytes(idImageLimitBytes),
+    });
 
   return (
     <fieldset

@@ -27,7 +27,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
   const { pinned, all } = useMemo(() => countries(language), [language]);
   const [image, setImage] = useState<PreparedImage>();
   const routerId = useId();
-  const { state, progress, isImageRefused, submit } = useRegistration(() => {
+  const { state, progress, refusedImage, submit } = useRegistration(() => {
     window.alert(text('registration.alert.success'));
     reloadLater(registrationReloadMs);
   });
@@ -159,7 +159,12 @@ export default function RegistrationForm({ internetPackage, term }: Registration
         <Field label={text('registration.package')} isWide>
           {(wiring) => <input {...wiring} className="input" readOnly value={packageName} />}
         </Field>
-        <IdCardField image={image} progress={progress} isRefused={isImageRefused} onChange={setImage} />
+        <IdCardField
+          image={image}
+          progress={progress}
+          refusal={refusedImage?.image === image ? refusedImage?.fault : undefined}
+          onChange={setImage}
+        />
         {image && (
           <div className={styles.send}>
             <SendButton state={state}>{text('registration.send')}</SendButton>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { faultOfRefusal, type IdImageFault } from '#domain/id-image.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { post } from '../calls/post.ts';
@@ -8,27 +9,33 @@ import { uploadIdCard } from './upload-id-card.ts';
 
 type Draft = { registration: Omit<CustomerRegistration, 'nationalId'>; image: PreparedImage };
 
+interface RefusedImage {
+  image: PreparedImage;
+  fault: IdImageFault;
+}
+
 interface Registration {
   state: SubmissionState;
   /** How much of the image is there, from 0 to 1, while it is on its way. */
   progress: number | undefined;
-  isImageRefused: boolean;
+  /** The image that the server did not take, and why. */
+  refusedImage: RefusedImage | undefined;
   submit(draft: Draft): void;
 }
 
 /** First the image, then the registration with the url it got. An image that has arrived is not sent again. */
 export function useRegistration(onAccepted: () => void): Registration {
   const [progress, setProgress] = useState<number>();
-  const [isImageRefused, setIsImageRefused] = useState(false);
+  const [refusedImage, setRefusedImage] = useState<RefusedImage>();
   const uploaded = useRef<{ key: string; url: string }>(null);
 
   async function send({ registration, image }: Draft, key: string): Promise<Outcome<unknown>> {
     if (uploaded.current?.key !== key) {
-      setIsImageRefused(false);
+      setRefusedImage(undefined);
       setProgress(0);
       const outcome = await uploadIdCard(image, key, setProgress);
       setProgress(undefined);
-      if (outcome.kind === 'refused') setIsImageRefused(true);
+      if (outcome.kind === 'refused') setRefusedImage({ image, fault: faultOfRefusal(outcome.code) });
       if (outcome.kind !== 'accepted') return outcome;
       uploaded.current = { key, url: outcome.answer.url };
     }
@@ -36,5 +43,5 @@ export function useRegistration(onAccepted: () => void): Registration {
   }
 
   const { state, submit } = useSubmission(send, onAccepted);
-  return { state, progress, isImageRefused, submit };
+  return { state, progress, refusedImage, submit };
 }

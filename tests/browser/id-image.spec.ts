@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { heicStart, photo } from '../support/forms.ts';
+import { photo } from '../support/forms.ts';
+import { heic } from '../support/image-corpus.ts';
 import { alertsOf } from './support/alerts.ts';
 import {
   customers,
@@ -79,9 +80,9 @@ test.describe('the ID image', () => {
     const alerts = alertsOf(page);
     const form = await openForm(page, visit);
     const email = await fillLeast(form);
-    const buffer = Buffer.concat([heicStart, Buffer.alloc(250_000)]);
+    const buffer = heic();
     await form.getByLabel('Replace').setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer });
-    await expect(idField(form)).toContainText('IMG_0042.HEIC (0.3 MB)');
+    await expect(idField(form)).toContainText('IMG_0042.HEIC (0.1 MB)');
     await expect(idField(form)).toContainText('This kind has no preview');
     await expect(form.getByRole('img', { name: 'The ID image you chose' })).toHaveCount(0);
     await send(form).click();
@@ -150,4 +151,43 @@ test.describe('the ID image', () => {
     await expect(form.getByText('Oops! Something went wrong while submitting the form.')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(['upload']);
   });
+
+  for (const { language, texts } of [
+    {
+      language: 'en',
+      texts: [
+        'This file is not an image. Choose a photo such as JPG, PNG or HEIC.',
+        'A drawing (SVG) is not a photo of an ID. Please choose a photo.',
+        'The image could not be read. Please try another photo.',
+      ],
+    },
+    {
+      language: 'ru',
+      texts: [
+        'Это не изображение. Выберите фото, например JPG, PNG или HEIC.',
+        'Рисунок (SVG) не заменяет фото документа. Пожалуйста, выберите фотографию.',
+        'Не удалось прочитать изображение. Попробуйте другое фото.',
+      ],
+    },
+  ] as const) {
+    test(`that only the server can tell is none brings its reason back (${language})`, {
+      tag: ['@reg-image'],
+    }, async ({ page, visit }) => {
+      const form = await openForm(page, visit, language);
+      await form.locator('[name=customerEmail]').fill('a@example.com');
+      await form.locator('[name=customerPhoneNumber]').fill('0533 123 45 67');
+      for (const [index, file] of [
+        { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('no picture at all') },
+        { name: 'id.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="x"/>') },
+        { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: heic().subarray(0, 700) },
+      ].entries()) {
+        await form.locator('input[type=file]').first().setInputFiles(file);
+        const alert = form.getByRole('group').getByRole('alert');
+        // What was said of the file before is not said of this one.
+        await expect(alert).toHaveCount(0);
+        await form.locator('[type=submit]').click();
+        await expect(alert).toHaveText(texts[index] as string);
+      }
+    });
+  }
 });

@@ -28,7 +28,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   'instances that start together on one empty PostgreSQL do not collide',
   async () => {
     const { url, drop } = await emptyPostgres();
-    await startFour({ DATABASE_URL: url });
+    await startFour({ DATABASE_URL: url, ID_IMAGE_KEYS: Buffer.alloc(32, 1).toString('base64') });
     await drop();
   },
 );

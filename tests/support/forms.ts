@@ -73,12 +73,6 @@ export function photo(format: 'png' | 'jpeg' | 'webp' = 'jpeg'): Promise<Buffer>
     .toBuffer();
 }
 
-/** The first bytes of an iPhone's photo. */
-export const heicStart = Buffer.from(
-  '0000002466747970686569630000000068656963686569786d6966316d6961666d696632',
-  'hex',
-);
-
 /** A registration whose ID image has been uploaded. */
 export async function completeRegistration(app: FastifyInstance): Promise<typeof registration> {
   const { url } = (await upload(app, await photo())).json();

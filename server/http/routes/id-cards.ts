@@ -1,48 +1,58 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addIdCard, isIdCardTaken, newIdCardUrl } from '../../id-cards/id-card-store.ts';
-import { storedImage } from '../../id-cards/stored-image.ts';
+import type { FastifyInstance } from 'fastify';
+import { idImageLimitBytes } from '#domain/id-image.ts';
+import { isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
+import { imageKind } from '../../id-cards/image-kind.ts';
+import type { ImageWorkshop } from '../../id-cards/image-workshop.ts';
+import { UploadBudget } from '../../id-cards/upload-budget.ts';
 import { accept } from '../accept.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
+import { readUpload } from '../read-upload.ts';
 
 const imageField = 'image';
-const largestImage = 15 * 1024 * 1024;
+
+/** What all uploads of this instance may hold in memory together. */
+const budgetBytes = 128 * 1024 * 1024;
+
+/** Enough for some images to be done with. */
+const retryAfterSeconds = 5;
 
 /** Takes the image of an ID. There is no way to get it back here. */
 export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
+  const { keys, workshop } = parts.idImages;
+  const budget = new UploadBudget(budgetBytes);
   // In a scope of its own: no other address reads uploads, and this one reads nothing else.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(multipart, { limits: { fileSize: largestImage, files: 1, fields: 10 } });
+    const limits = { fileSize: idImageLimitBytes, files: 1, fields: 10, fieldSize: 1024 };
+    await scope.register(multipart, { limits });
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    });
     scope.post('/id-cards', async (request, reply) => {
-      const uploaded = await readImage(request);
-      const image = await storedImage(uploaded);
-      if (!image) throw new Refusal('not_an_image');
-      const url = newIdCardUrl();
-      return accept(request, reply, parts, {
-        bodyHash: createHash('sha256').update(uploaded).digest('hex'),
-        answer: { url },
-        write: (transaction) => addIdCard(transaction, url, image),
-        isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
-      });
+      const account = budget.open();
+      try {
+        const uploaded = await readUpload(request, imageField, account);
+        const card = newIdCard(keys, await cleaned(uploaded.bytes, workshop));
+        return await accept(request, reply, parts, {
+          bodyHash: uploaded.sha256,
+          answer: { url: card.url },
+          write: card.add,
+          isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
+        });
+      } finally {
+        account.close();
+      }
     });
   });
 }
 
-async function readImage(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Refusal('wrong_media_type');
-  const uploaded = await fileIn(request).catch((error) => {
-    // What the parser cannot read has no status of its own; it is the sender's fault, not ours.
-    throw error.statusCode ? error : new Refusal('bad_request');
-  });
-  if (!uploaded?.length) throw new Refusal('image_missing');
-  return uploaded;
-}
-
-async function fileIn(request: FastifyRequest): Promise<Buffer | undefined> {
-  const part = await request.file();
-  const bytes = await part?.toBuffer();
-  return part?.fieldname === imageField ? bytes : undefined;
+async function cleaned(bytes: Buffer, workshop: ImageWorkshop): Promise<Buffer> {
+  const kind = await imageKind(bytes);
+  if (!kind) throw new Refusal('not_an_image');
+  if (kind === 'svg') throw new Refusal('svg_refused');
+  const image = await workshop.clean({ bytes, kind });
+  if ('fault' in image) throw new Refusal(image.fault);
+  return image.bytes;
 }

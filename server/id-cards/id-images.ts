@@ -1,0 +1,30 @@
+import type { Configuration } from '../configuration.ts';
+import type { Store } from '../storage/store.ts';
+import { ImageWorkshop } from './image-workshop.ts';
+import { checkKeyOfStore } from './key-of-store.ts';
+import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { Resealing } from './resealing.ts';
+
+/** What images of IDs are cleaned and sealed with. */
+export interface IdImages {
+  keys: KeyRing;
+  workshop: ImageWorkshop;
+  resealing: Resealing;
+  close(): Promise<void>;
+}
+
+export async function openIdImages(config: Configuration, { db }: Store): Promise<IdImages> {
+  const keys = await openKeyRing(config);
+  await checkKeyOfStore(db, keys);
+  const workshop = new ImageWorkshop();
+  const resealing = new Resealing({ db, keys, workshop });
+  return {
+    keys,
+    workshop,
+    resealing,
+    async close() {
+      workshop.stop();
+      await resealing.stop();
+    },
+  };
+}

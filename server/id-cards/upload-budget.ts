@@ -1,0 +1,31 @@
+/** How many bytes all uploads of this instance may hold at once. */
+export class UploadBudget {
+  #left: number;
+
+  constructor(bytes: number) {
+    this.#left = bytes;
+  }
+
+  /** An account for one upload; closing it gives back what it took. */
+  open(): UploadAccount {
+    let taken = 0;
+    return {
+      take: (bytes) => {
+        if (bytes > this.#left) return false;
+        this.#left -= bytes;
+        taken += bytes;
+        return true;
+      },
+      close: () => {
+        this.#left += taken;
+        taken = 0;
+      },
+    };
+  }
+}
+
+export interface UploadAccount {
+  /** False where all uploads together would hold too much. */
+  take(bytes: number): boolean;
+  close(): void;
+}

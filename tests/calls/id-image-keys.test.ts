@@ -1,0 +1,176 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openIdCard } from '../../server/id-cards/id-card-store.ts';
+import { checkKeyOfStore } from '../../server/id-cards/key-of-store.ts';
+import { openKeyRing } from '../../server/id-cards/key-ring.ts';
+import { Resealing } from '../../server/id-cards/resealing.ts';
+import { photo, upload } from '../support/forms.ts';
+import { marker, photoWithPlace } from '../support/image-corpus.ts';
+import { publicSite } from '../support/public-site.ts';
+import { emptyStore, type StoreConfig } from '../support/test-store.ts';
+
+type Site = Awaited<ReturnType<typeof publicSite>>;
+
+const newKey = () => randomBytes(32).toString('base64');
+const oldKey = newKey();
+
+let shared: Awaited<ReturnType<typeof emptyStore>>;
+let sites: Site[] = [];
+beforeEach(async () => {
+  shared = await emptyStore();
+});
+afterEach(async () => {
+  for (const site of sites) await site.close();
+  sites = [];
+  await shared.remove();
+});
+
+/** An instance on the store of this test, with these keys. */
+async function started(keys: readonly string[], config: StoreConfig = shared.config): Promise<Site> {
+  const site = await publicSite(keys.length > 0 ? { ID_IMAGE_KEYS: keys.join() } : {}, config);
+  sites.push(site);
+  return site;
+}
+
+/** Waits for what an instance does in the background once it is open. */
+async function resealed({ app, idImages }: Site): Promise<void> {
+  await app.ready();
+  await idImages.resealing.finished;
+}
+
+async function uploaded(site: Site): Promise<string> {
+  const { url } = (
+    await upload(site.app, await photo(), { headers: { 'idempotency-key': randomUUID() } })
+  ).json();
+  return url.slice('/id-cards/'.length);
+}
+
+const opened = ({ store, idImages }: Site, id: string) => openIdCard(store.db, idImages.keys, id);
+const keyIds = async ({ store }: Site) =>
+  (await store.db.selectFrom('id_cards').select('key_id').execute()).map(({ key_id }) => key_id);
+
+test('an image opens with its key, and there is none where none was uploaded', async () => {
+  const site = await started([oldKey]);
+  const image = await opened(site, await uploaded(site));
+  expect(image?.mediaType).toBe('image/jpeg');
+  expect(await sharp(image?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 4, height: 3 });
+  expect(await opened(site, 'unknown')).toBeUndefined();
+});
+
+test('a byte that was changed in the database is noticed, even with a hash that was changed to fit', async () => {
+  const site = await started([oldKey]);
+  const id = await uploaded(site);
+  const row = await site.store.db.selectFrom('id_cards').selectAll().executeTakeFirstOrThrow();
+  row.bytes[row.bytes.length - 1] = (row.bytes.at(-1) as number) ^ 1;
+  await site.store.db.updateTable('id_cards').set({ bytes: row.bytes }).execute();
+  await expect(opened(site, id)).rejects.toThrow(
+    `The ID image ${id} cannot be opened: its stored bytes were`,
+  );
+  const sha256 = createHash('sha256').update(row.bytes).digest('hex');
+  await site.store.db.updateTable('id_cards').set({ sha256 }).execute();
+  await expect(opened(site, id)).rejects.toThrow('its seal is not of this image and this key');
+});
+
+test('an image that was put into the row of another does not open there', async () => {
+  const site = await started([oldKey]);
+  const [mine, theirs] = [await uploaded(site), await uploaded(site)];
+  const { bytes, sha256 } = await site.store.db
+    .selectFrom('id_cards')
+    .select(['bytes', 'sha256'])
+    .where('id', '=', theirs)
+    .executeTakeFirstOrThrow();
+  await site.store.db.updateTable('id_cards').set({ bytes, sha256 }).where('id', '=', mine).execute();
+  await expect(opened(site, mine)).rejects.toThrow('its seal is not of this image and this key');
+  expect(await opened(site, theirs)).toBeDefined();
+});
+
+test('an instance without the key of the store does not start, and says what to do', async () => {
+  await started([oldKey]);
+  await expect(started([newKey()])).rejects.toThrow(
+    /^The ID images in this store are sealed with another key \([0-9a-f]{16}\): set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along/,
+  );
+});
+
+test('a second host with a data folder of its own does not start on a shared store', async () => {
+  await started([]);
+  const elsewhere = join(shared.config.dataDir, 'elsewhere');
+  mkdirSync(elsewhere);
+  const keys = await openKeyRing({ idImageKeys: [], dataDir: elsewhere });
+  await expect(checkKeyOfStore((sites[0] as Site).store.db, keys)).rejects.toThrow('sealed with another key');
+});
+
+test('a new key takes over: every image is sealed anew, and the old key can go', async () => {
+  const before = await started([oldKey]);
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await uploaded(before));
+  const images = await Promise.all(ids.map(async (id) => (await opened(before, id))?.bytes));
+  const latest = newKey();
+
+  const during = await started([latest, oldKey]);
+  await resealed(during);
+  expect(new Set(await keyIds(during))).toEqual(new Set([during.idImages.keys[0].id]));
+
+  const after = await started([latest]);
+  expect(await Promise.all(ids.map(async (id) => (await opened(after, id))?.bytes))).toEqual(images);
+  await expect(opened(before, ids[0] as string)).rejects.toThrow(/the key [0-9a-f]{16} is not at hand/);
+});
+
+test('instances that seal anew at the same time do not get in each other’s way', async () => {
+  const before = await started([oldKey]);
+  const ids = [];
+  for (let count = 0; count < 5; count += 1) ids.push(await uploaded(before));
+  const during = await started([newKey(), oldKey]);
+  const parts = { db: during.store.db, keys: during.idImages.keys, workshop: during.idImages.workshop };
+  const both = [new Resealing(parts), new Resealing(parts)];
+  const troubles: unknown[] = [];
+  for (const resealing of both) resealing.on('trouble', (error) => troubles.push(error)).start();
+  await Promise.all(both.map(({ finished }) => finished));
+  expect(troubles).toEqual([]);
+  for (const id of ids) expect(await opened(during, id)).toBeDefined();
+  expect(new Set(await keyIds(during))).toEqual(new Set([during.idImages.keys[0].id]));
+});
+
+test('an image that does not open is told and left, and holds up no other', async () => {
+  const before = await started([oldKey]);
+  const ids = [await uploaded(before), await uploaded(before), await uploaded(before)].sort();
+  await before.store.db
+    .updateTable('id_cards')
+    .set({ bytes: Buffer.from('not what was sealed') })
+    .where('id', '=', ids[0] as string)
+    .execute();
+  const after = await started([newKey(), oldKey]);
+  const troubles: unknown[] = [];
+  after.idImages.resealing.on('trouble', (error) => troubles.push(error));
+  await resealed(after);
+  const [oldId, newId] = [before.idImages.keys[0].id, after.idImages.keys[0].id];
+  expect((await keyIds(after)).sort()).toEqual([oldId, newId, newId].sort());
+  expect(troubles.map(String)).toEqual([expect.stringContaining(`The ID image ${ids[0]} cannot be opened`)]);
+});
+
+test('images from before images were sealed are cleaned and sealed; what is no image is sealed as it is', async () => {
+  const before = await started([oldKey]);
+  const plain = { claimed_by: null, created_at: 1, key_id: null, sha256: null };
+  const image = await photoWithPlace('png');
+  const odd = Buffer.from('not an image at all');
+  await before.store.db
+    .insertInto('id_cards')
+    .values([
+      { id: 'photo', bytes: image, size: image.length, media_type: 'image/png', ...plain },
+      { id: 'odd', bytes: odd, size: odd.length, media_type: 'image/heic', ...plain },
+    ])
+    .execute();
+  expect(await opened(before, 'odd')).toEqual({ bytes: odd, mediaType: 'image/heic' });
+
+  const after = await started([oldKey]);
+  await resealed(after);
+  expect(await keyIds(after)).toEqual([after.idImages.keys[0].id, after.idImages.keys[0].id]);
+  const cleaned = await opened(after, 'photo');
+  expect(cleaned?.mediaType).toBe('image/jpeg');
+  expect(cleaned?.bytes.includes(marker)).toBe(false);
+  expect(await opened(after, 'odd')).toEqual({ bytes: odd, mediaType: 'image/heic' });
+  const rows = await after.store.db.selectFrom('id_cards').select('bytes').execute();
+  for (const { bytes } of rows) expect(bytes.includes('not an image')).toBe(false);
+});

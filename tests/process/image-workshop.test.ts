@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ImageWorkshop } from '../../server/id-cards/image-workshop.ts';
+import { isAlive, workbenchesOf } from '../support/child-processes.ts';
+import { blackPng, jpeg } from '../support/image-corpus.ts';
+
+const image = { bytes: await jpeg(), kind: 'jpeg' } as const;
+
+let workshop: ImageWorkshop;
+let troubles: string[] = [];
+afterEach(async () => {
+  workshop.stop();
+  await expect.poll(workbenches).toEqual([]);
+});
+
+function open(limits: ConstructorParameters<typeof ImageWorkshop>[0] = {}): void {
+  troubles = [];
+  workshop = new ImageWorkshop({ benches: 1, ...limits });
+  workshop.on('trouble', (sentence) => troubles.push(sentence));
+}
+
+const workbenches = () => workbenchesOf(process.pid);
+const clean = () => workshop.clean(image);
+const taken = { bytes: expect.any(Buffer) };
+
+/** A process that has done an image and is held still, so that the next one is surely in the middle of it. */
+async function heldWorkbench(): Promise<number> {
+  expect(await clean()).toEqual(taken);
+  const [pid] = workbenches();
+  process.kill(pid as number, 'SIGSTOP');
+  return pid as number;
+}
+
+test('no process is there before it is needed, and one image after the other uses the same', async () => {
+  open();
+  expect(workbenches()).toEqual([]);
+  expect(await clean()).toEqual(taken);
+  const first = workbenches();
+  expect(first).toHaveLength(1);
+  expect(await clean()).toEqual(taken);
+  expect(workbenches()).toEqual(first);
+});
+
+test('a process without work is ended, and comes back when it is needed', async () => {
+  open({ restMs: 50 });
+  expect(await clean()).toEqual(taken);
+  await expect.poll(workbenches).toEqual([]);
+  expect(await clean()).toEqual(taken);
+});
+
+test('the process knows no setting of the server', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://user:secret@db/meltem');
+  open();
+  await clean();
+  expect(readFileSync(`/proc/${workbenches()[0]}/environ`, 'utf8')).not.toContain('secret');
+  vi.unstubAllEnvs();
+});
+
+test('an image whose process is killed in the middle is taken by another process', async () => {
+  open();
+  const held = await heldWorkbench();
+  const outcome = clean();
+  process.kill(held, 'SIGKILL');
+  expect(await outcome).toEqual(taken);
+  expect(workbenches()).not.toContain(held);
+  expect(troubles).toEqual([]);
+});
+
+test('an image whose process dies twice is answered, too', async () => {
+  open();
+  const held = await heldWorkbench();
+  const outcome = clean();
+  process.kill(held, 'SIGKILL');
+  await expect.poll(() => workbenches().filter((pid) => pid !== held), { interval: 5 }).toHaveLength(1);
+  for (const pid of workbenches()) process.kill(pid, 'SIGKILL');
+  expect(await outcome).toEqual({ fault: expect.stringMatching(/^(unavailable|image_unreadable)$/) });
+  expect(troubles).toEqual(['The process that decodes ID images died twice over one image.']);
+  expect(await clean()).toEqual(taken);
+});
+
+test('an image that takes too long is given up, and its process with it', async () => {
+  open({ workMs: 3_000 });
+  const held = await heldWorkbench();
+  expect(await clean()).toEqual({ fault: 'image_unreadable' });
+  expect(troubles).toEqual(['An ID image took too long to decode.']);
+  await expect.poll(() => isAlive(held)).toBe(false);
+  expect(await clean()).toEqual(taken);
+});
+
+test('an image that takes too much memory is given up, and its process with it', async () => {
+  open({ memoryBytes: 1024 ** 2 });
+  expect(await workshop.clean({ bytes: blackPng(9_990), kind: 'png' })).toEqual({
+    fault: 'image_unreadable',
+  });
+  expect(troubles).toEqual(['An ID image took too much memory to decode.']);
+  await expect.poll(workbenches).toEqual([]);
+});
+
+test('only so many images wait; one more is asked to come back', async () => {
+  open({ waiting: 2 });
+  const outcomes = await Promise.all([clean(), clean(), clean(), clean()]);
+  expect(outcomes).toEqual([taken, taken, taken, { fault: 'unavailable' }]);
+  expect(await clean()).toEqual(taken);
+});
+
+test('as many processes work as there are places', async () => {
+  open({ benches: 2 });
+  const both = [clean(), clean()];
+  await expect.poll(workbenches).toHaveLength(2);
+  expect(await Promise.all(both)).toEqual([taken, taken]);
+});
+
+test('a stop ends the process, and what waited is asked to come back', async () => {
+  open();
+  const held = await heldWorkbench();
+  const outcomes = [clean(), clean()];
+  workshop.stop();
+  expect(await Promise.all(outcomes)).toEqual([{ fault: 'unavailable' }, { fault: 'unavailable' }]);
+  await expect.poll(() => isAlive(held)).toBe(false);
+  expect(await clean()).toEqual({ fault: 'unavailable' });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to everybody leaves the image to be finished',
+  async (signal) => {
+    open();
+    const held = await heldWorkbench();
+    const outcome = clean();
+    process.kill(held, signal);
+    process.kill(held, 'SIGCONT');
+    expect(await outcome).toEqual(taken);
+    expect(workbenches()).toEqual([held]);
+  },
+);
