@@ -4,7 +4,8 @@ import { checkPixels, type Pixels } from './pixels.ts';
 export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
   // Two megabytes that only these photos need.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
-  const images = new libheif.HeifDecoder().decode(bytes);
+  const decoder = new libheif.HeifDecoder();
+  const images = decoder.decode(bytes);
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
     if (!image) throw new Error('There is no picture in the container.');
@@ -23,6 +24,7 @@ export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
     }
   } finally {
     for (const image of images) image.free();
+    libheif.heif_context_free(decoder.decoder);
   }
 }
 

@@ -16,7 +16,8 @@ declare module 'libheif-js/wasm-bundle.js' {
   }
 
   const libheif: {
-    HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+    HeifDecoder: new () => { decoder: object; decode(bytes: Uint8Array): HeifImage[] };
+    heif_context_free(decoder: object): void;
     heif_colorspace: { heif_colorspace_RGB: object };
     heif_chroma: { heif_chroma_interleaved_RGBA: object };
     heif_js_decode_image2(

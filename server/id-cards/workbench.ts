@@ -74,8 +74,13 @@ export class Workbench {
       resolve({ fault: 'image_unreadable' });
     };
     const hear = (news: 'ready' | Cleaned) => {
-      if (news === 'ready') this.#isReady = true;
-      else resolve(news);
+      if (news === 'ready') {
+        this.#isReady = true;
+        return;
+      }
+      // A decoder that stumbled over a file does not get to see the next person's ID.
+      if ('fault' in news && news.fault === 'image_unreadable') this.#end(worker);
+      resolve(news);
     };
     worker.on('message', hear).once('exit', lose).once('error', lose);
     const deadline = setTimeout(() => giveUp('An ID image took too long to decode.'), this.#limits.workMs);

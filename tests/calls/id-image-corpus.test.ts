@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { idImageLongSide } from '#domain/id-image.ts';
@@ -109,4 +110,21 @@ test('a photo of 12 megapixels is kept at 2,400 pixels on its long side', async 
     width: 2400,
     height: 1800,
   });
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ...taken.slice(0, 6).map(([name, make]) => [name, make] as [string, typeof make]),
+  ['an iPhone’s photo', heic],
+])('%s with damaged bytes is taken clean or refused, and never our fault', async (_, make) => {
+  const whole = await make();
+  const damage = fc.record({ at: fc.nat(whole.length - 1), value: fc.nat(255) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 8 }), async (damages) => {
+      const bytes = Buffer.from(whole);
+      for (const { at, value } of damages) bytes[at] = value;
+      const { statusCode } = await upload(site.app, bytes);
+      expect([201, 415, 422]).toContain(statusCode);
+    }),
+    { numRuns: 12 },
+  );
 });

@@ -56,6 +56,17 @@ test('the process knows no setting of the server', async () => {
   vi.unstubAllEnvs();
 });
 
+test('a process that could not read a file does not get the next one', async () => {
+  open();
+  await clean();
+  const first = workbenches();
+  const half = image.bytes.subarray(0, image.bytes.length / 2);
+  expect(await workshop.clean({ bytes: half, kind: 'jpeg' })).toEqual({ fault: 'image_unreadable' });
+  expect(await clean()).toEqual(taken);
+  expect(workbenches()).not.toEqual(first);
+  expect(troubles).toEqual([]);
+});
+
 test('an image whose process is killed in the middle is taken by another process', async () => {
   open();
   const held = await heldWorkbench();
