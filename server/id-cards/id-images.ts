@@ -4,11 +4,17 @@ import { ImageWorkshop } from './image-workshop.ts';
 import { checkKeyOfStore } from './key-of-store.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { Resealing } from './resealing.ts';
+import { UploadBudget } from './upload-budget.ts';
+
+/** What all uploads of this instance may hold in memory together. */
+const budgetBytes = 128 * 1024 * 1024;
 
 /** What images of IDs are cleaned and sealed with. */
 export interface IdImages {
   keys: KeyRing;
   workshop: ImageWorkshop;
+  /** What uploads may hold in memory. */
+  budget: UploadBudget;
   resealing: Resealing;
   close(): Promise<void>;
 }
@@ -21,6 +27,7 @@ export async function openIdImages(config: Configuration, { db }: Store): Promis
   return {
     keys,
     workshop,
+    budget: new UploadBudget(budgetBytes),
     resealing,
     async close() {
       workshop.stop();

@@ -4,7 +4,6 @@ import { idImageLimitBytes } from '#domain/id-image.ts';
 import { isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
 import { imageKind } from '../../id-cards/image-kind.ts';
 import type { ImageWorkshop } from '../../id-cards/image-workshop.ts';
-import { UploadBudget } from '../../id-cards/upload-budget.ts';
 import { accept } from '../accept.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -12,16 +11,12 @@ import { readUpload } from '../read-upload.ts';
 
 const imageField = 'image';
 
-/** What all uploads of this instance may hold in memory together. */
-const budgetBytes = 128 * 1024 * 1024;
-
 /** Enough for some images to be done with. */
 const retryAfterSeconds = 5;
 
 /** Takes the image of an ID. There is no way to get it back here. */
 export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
-  const { keys, workshop } = parts.idImages;
-  const budget = new UploadBudget(budgetBytes);
+  const { keys, workshop, budget } = parts.idImages;
   // In a scope of its own: no other address reads uploads, and this one reads nothing else.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
