@@ -39,5 +39,5 @@ function fontsFor(language: Language): string[] {
     en: ['onest-latin'],
     ru: ['onest-russian', 'onest-latin'],
   };
-  return [...letters[language], 'meltem-num'].map((name) => `site/fonts/${name}.woff2`);
+  return [...letters[language], 'meltem-num'].map((name) => `design/fonts/${name}.woff2`);
 }
