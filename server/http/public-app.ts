@@ -26,7 +26,8 @@ export interface PublicParts extends Parts {
 /** The public website and its calls. Nothing of the staff is reachable through it. */
 export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}): FastifyInstance {
   const headers = securityHeaders(parts.config.publicUrl, parts.backend);
-  const app = newListener({ config: parts.config, headers, options });
+  const app = newListener({ name: 'public', parts, headers, options });
+  parts.publicCalls.collectFrom(app);
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);

@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 /** What the staff and the operator use. It listens on the machine itself unless it is told otherwise. */
 export function staffApp(parts: Parts, options: FastifyServerOptions = {}): FastifyInstance {
   const headers = securityHeaders(parts.config.staffUrl, '');
-  const app = newListener({ config: parts.config, headers, options });
+  const app = newListener({ name: 'staff', parts, headers, options });
   addHealthRoutes(app, parts);
   return app;
 }
