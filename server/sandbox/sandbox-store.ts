@@ -4,6 +4,9 @@ import type { Tables } from '../storage/schema.ts';
 
 export const messagesPerPage = 25;
 
+/** What is made of other signs is no token, and not worth a question to the database. */
+const linkTokenPattern = /^[\w-]+$/;
+
 /** A message of the inbox; where it stands in the order is its time and its id. */
 export interface InboxMessage {
   id: string;
@@ -47,6 +50,7 @@ export async function sandboxPayment(
   db: Kysely<Tables>,
   linkToken: string,
 ): Promise<SandboxPayment | undefined> {
+  if (!linkTokenPattern.test(linkToken)) return undefined;
   const row = await sandboxPayments(db)
     .where('sandbox_messages.link_token', '=', linkToken)
     .executeTakeFirst();

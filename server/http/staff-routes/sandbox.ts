@@ -17,8 +17,11 @@ import { sendPage } from './send-page.ts';
 /** A place in the inbox, as its address names it: time and id. */
 const placePattern = '^\\d{1,15}\\.[\\w-]{1,64}$';
 const inboxQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: placePattern })) });
-const paymentQuery = Type.Object({ thanks: Type.Optional(Type.String()) });
-const paymentParams = Type.Object({ linkToken: Type.String({ maxLength: 200 }) });
+
+interface PaymentAddress {
+  Params: { linkToken: string };
+  Querystring: { thanks?: unknown };
+}
 
 /** Stands in for the bot and its payment page: what would have gone to phones, and paying without money. */
 export function addSandboxRoutes(app: FastifyInstance, parts: StaffParts): void {
@@ -40,21 +43,15 @@ export function addSandboxRoutes(app: FastifyInstance, parts: StaffParts): void 
     });
   });
 
-  app.get(
-    paymentRoute,
-    { schema: { params: paymentParams, querystring: paymentQuery } },
-    async (request, reply) => {
-      const { linkToken } = request.params as Static<typeof paymentParams>;
-      const { thanks } = request.query as Static<typeof paymentQuery>;
-      const payment = await sandboxPayment(store.db, linkToken);
-      if (!payment) return sendPage(request, reply.code(404), parts, { name: 'missing' });
-      return sendPage(request, reply, parts, {
-        name: 'sandbox_payment',
-        payment,
-        isThanked: payment.status === 'paid' && thanks !== undefined,
-      });
-    },
-  );
+  app.get<PaymentAddress>(paymentRoute, async (request, reply) => {
+    const payment = await sandboxPayment(store.db, request.params.linkToken);
+    if (!payment) return sendPage(request, reply.code(404), parts, { name: 'missing' });
+    return sendPage(request, reply, parts, {
+      name: 'sandbox_payment',
+      payment,
+      isThanked: payment.status === 'paid' && request.query.thanks !== undefined,
+    });
+  });
 
   // In a scope of its own: no other address of the staff takes a plain form.
   app.register(async (scope) => {
@@ -65,12 +62,11 @@ export function addSandboxRoutes(app: FastifyInstance, parts: StaffParts): void 
       { parseAs: 'string', bodyLimit: 1024 },
       async () => undefined,
     );
-    scope.post(paymentRoute, { schema: { params: paymentParams } }, async (request, reply) => {
+    scope.post<PaymentAddress>(paymentRoute, async (request, reply) => {
       if (!isFromOwnPage(request)) throw new Refusal('foreign_origin');
-      const { linkToken } = request.params as Static<typeof paymentParams>;
-      const payment = await sandboxPayment(store.db, linkToken);
+      const payment = await sandboxPayment(store.db, request.params.linkToken);
       if (!payment) return sendPage(request, reply.code(404), parts, { name: 'missing' });
-      const { reference, amount } = payment;
+      const { reference, amount, linkToken } = payment;
       const outcome = await recordPaid(store.db, {
         reference,
         amount,
