@@ -8,6 +8,8 @@ export interface CallDescription {
   description?: string;
   /** The body, where it is no JSON that the route has a schema for. */
   body?: { type: string; schema: JsonSchema };
+  /** Fields that the rules of the business ask for, though the schema lets them be empty. */
+  needed?: readonly string[];
   /** What is sent. */
   example?: unknown;
   answer: { status: number; description: string; type: string; schema: JsonSchema; example: unknown };
@@ -87,7 +89,7 @@ export const callDescriptions: Record<string, CallDescription> = {
   },
   'POST /contact-us': {
     summary: 'A message from the contact page',
-    description: 'An e-mail address must be given.',
+    needed: ['mail_field'],
     example: { name: 'Ayşe Kaya', mail_field: 'ayse@example.com', message: 'Bize de gelir misiniz?' },
     answer: nothingMore,
     problems: submissionProblems,
@@ -95,7 +97,7 @@ export const callDescriptions: Record<string, CallDescription> = {
   },
   'POST /questions': {
     summary: 'A question from the FAQ page',
-    description: 'An e-mail address must be given.',
+    needed: ['mail_field'],
     example: { name: 'Ivan', mail_field: 'ivan@example.com', question: 'Можно без роутера?' },
     answer: nothingMore,
     problems: submissionProblems,
@@ -104,6 +106,7 @@ export const callDescriptions: Record<string, CallDescription> = {
   'POST /email-subscriptions': {
     summary: 'Subscribes an address to the newsletter',
     description: 'Whoever is on the list already is answered like anybody else.',
+    needed: ['email_field'],
     example: { email_field: 'reader@example.com' },
     answer: nothingMore,
     problems: submissionProblems,
@@ -147,7 +150,8 @@ export const callDescriptions: Record<string, CallDescription> = {
   },
   'POST /internetCustomers': {
     summary: 'Registers a customer',
-    description: 'E-mail, phone and the address of an uploaded ID must be given.',
+    description: 'The ID is uploaded first; its address goes into one registration only.',
+    needed: ['customerEmail', 'customerPhoneNumber', 'nationalId'],
     example: {
       customerFirstName: 'Ayşe',
       customerLastName: 'Kaya',
@@ -173,6 +177,7 @@ export const callDescriptions: Record<string, CallDescription> = {
   'POST /internet/package/payment': {
     summary: 'Asks for a payment link',
     description: 'The phone is a Turkish number: an optional +90 or 0, then ten digits.',
+    needed: ['clientPhone'],
     example: {
       userName: 'Ayşe Kaya',
       clientPhone: '05331234567',

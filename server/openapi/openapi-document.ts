@@ -57,7 +57,8 @@ export function openApiDocument(calls: readonly PublicCall[], publicUrl: string)
 
 function operation({ method, path, body }: PublicCall): Operation {
   const described = callDescriptions[`${method} ${path}`];
-  const sent = described?.body ?? (body && { type: 'application/json', schema: asTaken(body) });
+  const sent =
+    described?.body ?? (body && { type: 'application/json', schema: asTaken(body, described?.needed) });
   return {
     operationId: operationId(method, path),
     summary: described?.summary ?? path,
@@ -78,10 +79,13 @@ function operationId(method: string, path: string): string {
   return [method.toLowerCase(), ...path.split(/[^\w]+/).filter(Boolean)].join('_');
 }
 
-/** What has a default need not be sent, whatever the route's schema says after it was filled in. */
-function asTaken(schema: JsonSchema): JsonSchema {
+/** What has a default need not be sent, unless a rule of the business asks for it. */
+function asTaken(schema: JsonSchema, needed: readonly string[] = []): JsonSchema {
   const { properties = {}, required = [] } = schema;
-  return { ...schema, required: required.filter((name) => properties[name]?.default === undefined) };
+  return {
+    ...schema,
+    required: required.filter((name) => properties[name]?.default === undefined || needed.includes(name)),
+  };
 }
 
 function withExample(schema: JsonSchema, example: unknown): MediaType {

@@ -20,10 +20,10 @@ export function Call({ method, path, operation, components }: CallProps) {
       <h2 id={operationId} tabIndex={-1}>
         <span className={styles.method}>{method}</span> {path}
       </h2>
-      <p lang="en">
-        <b>{summary}</b>
-        {description && <> {description}</>}
+      <p className={styles.summary} lang="en">
+        {summary}
       </p>
+      {description && <p lang="en">{description}</p>}
       {parameters
         .map(({ $ref }) => named(components, $ref))
         .map(({ name, description: why }) => (
@@ -33,13 +33,13 @@ export function Call({ method, path, operation, components }: CallProps) {
           </p>
         ))}
       {Object.entries(requestBody?.content ?? {}).map(([type, { schema, example }]) => (
-        <section key={type} aria-label={`${text('staff.calls.sent')}: ${type}`}>
+        <div key={type}>
           <h3>
             {text('staff.calls.sent')} <code>{type}</code>
           </h3>
           <FieldTable schema={schema} />
           {example !== undefined && <Example value={example} />}
-        </section>
+        </div>
       ))}
       <h3>{text('staff.calls.answers')}</h3>
       <dl className={styles.answers}>

@@ -16,22 +16,20 @@ export function SandboxPaymentPage({ payment, isThanked }: SandboxPaymentPagePro
     <PlainFrame>
       <p className={styles.note}>{text('staff.pay.note')}</p>
       <div className={styles.columns}>
-        <div>
-          {payment.status === 'paid' ? (
-            <PaidCard payment={payment} isThanked={isThanked} />
-          ) : (
-            <>
-              <h1>{text('staff.pay.heading')}</h1>
-              <form method="post" action={sandboxPaymentPath(payment.linkToken)} className={styles.form}>
-                <button type="submit" className="button button-go">
-                  {text('staff.pay.pay', { price: formatAmount(payment.amount, language) })}
-                </button>
-                <a href={staffPaths.inbox}>{text('staff.pay.leave')}</a>
-              </form>
-            </>
-          )}
-        </div>
+        {payment.status === 'paid' ? (
+          <PaidCard payment={payment} isThanked={isThanked} />
+        ) : (
+          <h1>{text('staff.pay.heading')}</h1>
+        )}
         <PaymentSlip payment={payment} />
+        {payment.status !== 'paid' && (
+          <form method="post" action={sandboxPaymentPath(payment.linkToken)} className={styles.form}>
+            <button type="submit" className="button button-go">
+              {text('staff.pay.pay', { price: formatAmount(payment.amount, language) })}
+            </button>
+            <a href={staffPaths.inbox}>{text('staff.pay.leave')}</a>
+          </form>
+        )}
       </div>
     </PlainFrame>
   );
