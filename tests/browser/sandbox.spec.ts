@@ -87,7 +87,7 @@ for (const language of languages) {
     });
 
     for (const width of [360, 1440]) {
-      test(`no page has an accessibility finding at ${width} px`, async ({ page, server }) => {
+      test(`the sandbox has no accessibility finding at ${width} px`, async ({ page, server }) => {
         await page.setViewportSize({ width, height: 900 });
         emptySandbox(server);
         await page.goto(staffPaths.inbox);
@@ -115,6 +115,10 @@ for (const language of languages) {
         await page.goto(sandboxPaymentPath('nobody'));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.missing);
         await expectNoFinding(page, 'wrong link');
+      });
+
+      test(`the start page and the list of calls have none at ${width} px either`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
         await page.goto(staffPaths.start);
         await expectNoFinding(page, 'start');
         await page.goto(staffPaths.calls);
