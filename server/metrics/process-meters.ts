@@ -3,7 +3,6 @@ import { Gauge, type Meter, ReadCounter } from './registry.ts';
 
 /** A look every so often is enough to see a loop that was blocked, and costs next to nothing. */
 const loopLookMs = 20;
-const nanosecondsPerSecond = 1e9;
 
 /** What the process itself uses, under the names that ready-made dashboards know. */
 export class ProcessMeters {
@@ -33,8 +32,8 @@ export class ProcessMeters {
         'How late the event loop was since the last look.',
         ['of'],
         () => [
-          [this.#delay.percentile(99) / nanosecondsPerSecond, 'p99'],
-          [this.#delay.max / nanosecondsPerSecond, 'max'],
+          [lateness(this.#delay.percentile(99)), 'p99'],
+          [lateness(this.#delay.max), 'max'],
         ],
       ),
     ];
@@ -48,4 +47,9 @@ export class ProcessMeters {
   stop(): void {
     this.#delay.disable();
   }
+}
+
+/** Node tells the time between two looks; what is beyond the pause it was asked for is lateness, in seconds. */
+function lateness(nanoseconds: number): number {
+  return Math.max(0, nanoseconds / 1e9 - loopLookMs / 1e3);
 }
