@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
+import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { publicSite } from '../support/public-site.ts';
 import { sandboxRows } from '../support/sandbox.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
@@ -65,6 +66,15 @@ test('nothing of the staff is reachable through the public listener', async () =
   const style = /href="(\/assets\/[^"]+\.css)"/.exec((await site.staff.inject('/')).body)?.[1] as string;
   expect((await site.staff.inject(style)).statusCode).toBe(200);
   expect((await site.app.inject(style)).statusCode).toBe(404);
+});
+
+test('no word of the staff is in a file of the public site', async () => {
+  const { files } = await loadBuiltSite();
+  expect(files.size).toBeGreaterThan(50);
+  for (const [path, { identity }] of files) {
+    expect(path).not.toContain('staff');
+    expect(identity.body.includes('staff.inbox'), path).toBe(false);
+  }
 });
 
 test.each(['/', '/api', '/sandbox', '/metrics', '/openapi.json', '/nowhere'])(
