@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             groups: [
               {
                 name: 'base',
-                test: /node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|site\/(brand|links|visit|language|wind|calls|forms|dialog|frame|packages|sections)\//,
+                test: /node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|forms|dialog|frame|packages|sections)\//,
               },
             ],
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from './price.ts';
+import { formatAmount, formatNumber } from './price.ts';
 
 test.each([
   ['tr', 650, '650'],
@@ -9,4 +9,13 @@ test.each([
   ['en', 1234567, '1,234,567'],
 ] as const)('in %s %i is written %s', (language, amount, written) => {
   expect(formatNumber(amount, language)).toBe(written);
+});
+
+test.each([
+  ['tr', 1250, '1.250'],
+  ['tr', 1250.5, '1.250,50'],
+  ['en', 14580.25, '14,580.25'],
+  ['ru', 0.5, '0,50'],
+] as const)('in %s an amount of %f is written %s', (language, amount, written) => {
+  expect(formatAmount(amount, language)).toBe(written);
 });

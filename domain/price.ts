@@ -6,3 +6,12 @@ const thousands: Record<Language, string> = { tr: '.', en: ',', ru: '\u00a0' };
 export function formatNumber(amount: number, language: Language): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
 }
+
+const decimalMarks: Record<Language, string> = { tr: ',', en: '.', ru: ',' };
+
+/** An amount that may have kuruş: 1.250 or 1.250,50. */
+export function formatAmount(amount: number, language: Language): string {
+  const [whole = '0', kurus] = amount.toFixed(2).split('.');
+  const shown = formatNumber(Number(whole), language);
+  return kurus === '00' ? shown : `${shown}${decimalMarks[language]}${kurus}`;
+}

@@ -1,4 +1,4 @@
-// Builds the site for the browser and for the server, and compresses what is sent as text.
+// Builds the site for the browser and for the server, then the staff pages, and compresses what is sent as text.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,11 +9,15 @@ const compressed = new Set(['.css', '.js', '.html', '.svg']);
 
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
+await build({ logLevel: 'warn', configFile: 'vite.staff.config.ts' });
 
-const folder = 'dist/client';
-const files = await readdir(folder, { recursive: true, withFileTypes: true });
+const folders = ['dist/client', 'dist/staff/assets'];
+const files = await Promise.all(
+  folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+);
 await Promise.all(
   files
+    .flat()
     .filter((file) => file.isFile() && compressed.has(extname(file.name)))
     .map(async (file) => {
       const path = join(file.parentPath, file.name);

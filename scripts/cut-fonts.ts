@@ -33,6 +33,6 @@ for (const cut of cuts) {
     keepFeatures: ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'tnum', 'pnum', 'lnum'],
     noHinting: true,
   });
-  await writeFile(new URL(`../site/fonts/${cut.name}.woff2`, import.meta.url), bytes);
+  await writeFile(new URL(`../design/fonts/${cut.name}.woff2`, import.meta.url), bytes);
   console.log(`${cut.name}.woff2  ${(bytes.length / 1000).toFixed(1)} kB`);
 }

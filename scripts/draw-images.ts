@@ -60,7 +60,7 @@ async function preview(language: Language): Promise<string> {
 }
 
 async function fontFace(name: string): Promise<string> {
-  const bytes = await readFile(new URL(`../site/fonts/${name}.woff2`, import.meta.url), 'base64');
+  const bytes = await readFile(new URL(`../design/fonts/${name}.woff2`, import.meta.url), 'base64');
   const range =
     { 'onest-turkish': 'U+011E-011F,U+0130,U+015E-015F', 'onest-russian': 'U+0401-0451' }[name] ??
     'U+0020-00FF,U+0131,U+2000-206F';

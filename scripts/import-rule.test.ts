@@ -17,9 +17,13 @@ const wrongArrows = [
   { from: 'site', to: '../server/configuration.ts' },
   { from: 'site/frame', to: '../../server/configuration.ts' },
   { from: 'site', to: 'node:fs' },
+  { from: 'content', to: '#design/brand/Logo.tsx' },
+  { from: 'design', to: '../site/App.tsx' },
+  { from: 'design', to: '#content/company.ts' },
   { from: 'staff', to: '../site/App.tsx' },
   { from: 'server/http', to: '../../site/App.tsx' },
   { from: 'server', to: 'react' },
+  { from: 'server', to: '#design/brand/Logo.tsx' },
 ];
 
 test.each(wrongArrows)('the linter refuses an import of $to in $from/', ({ from, to }) => {
@@ -29,6 +33,10 @@ test.each(wrongArrows)('the linter refuses an import of $to in $from/', ({ from,
 test.each(['site', 'staff', 'server'])('the linter lets %s/ import from domain/ and content/', (from) => {
   expect(lint(from, '#domain/language.ts')).not.toMatch(/noRestrictedImports/);
   expect(lint(from, '#content/company.ts')).not.toMatch(/noRestrictedImports/);
+});
+
+test.each(['site', 'staff'])('the linter lets %s/ take the look they share from design/', (from) => {
+  expect(lint(from, '#design/brand/Logo.tsx')).not.toMatch(/noRestrictedImports/);
 });
 
 function lint(room: string, imported: string): string {

@@ -9,12 +9,15 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-const sourcesOfTheSite = [
+const sourcesOfThePages = [
   'content',
+  'design',
   'domain',
   'site',
+  'staff',
   'scripts/build.ts',
   'vite.config.ts',
+  'vite.staff.config.ts',
   'package-lock.json',
 ];
 const ownNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -52,9 +55,9 @@ function takeMachinesNode() {
 
 function build() {
   const mark = 'dist/.built';
-  const wanted = hash(sourcesOfTheSite.flatMap(filesBelow).flatMap((file) => [file, readFileSync(file)]));
+  const wanted = hash(sourcesOfThePages.flatMap(filesBelow).flatMap((file) => [file, readFileSync(file)]));
   if (read(mark) === wanted) return;
-  step('Building the site …');
+  step('Building the site and the staff pages …');
   run(existsSync(ownNode) ? ownNode : process.execPath, ['scripts/build.ts']);
   mkdirSync('dist', { recursive: true });
   writeFileSync(mark, wanted);

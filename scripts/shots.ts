@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type Language, languages } from '../domain/language.ts';
 import { pageIds, pagePaths } from '../domain/pages.ts';
+import { sandboxPaymentPath, staffPaths } from '../domain/staff-page.ts';
+import { emptySandbox, sendToSandbox } from '../tests/browser/support/sandbox-messages.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -12,7 +14,9 @@ const wanted = process.argv.slice(2);
 
 interface Scene {
   name: string;
-  path: string;
+  path: string | (() => string);
+  /** On the staff listener instead of the public one. */
+  isForStaff?: boolean;
   isWholePage: boolean;
   /** What a visitor does before the picture is taken. */
   act?: (page: Page) => Promise<void>;
@@ -33,7 +37,45 @@ const askForLink = async (page: Page) => {
   await page.locator('main form button[type=submit]').click();
 };
 
+const sentAt = Date.UTC(2026, 10, 15, 11, 5, 9);
+const fillSandbox = () => {
+  emptySandbox(server);
+  sendToSandbox(server, { sentAt: sentAt - 3_000, phone: '05338887766', packageName: 'Mbps '.repeat(40) });
+  sendToSandbox(server, { sentAt: sentAt - 2_000, phone: '+905421234567', amount: 25920.5, paidAt: sentAt });
+  sendToSandbox(server, { sentAt: sentAt - 1_000, amount: 14400, packageName: '100 Mbps pro' });
+  return sendToSandbox(server, { sentAt, amount: 6600 });
+};
+const staffScenes = [
+  { name: 'staff-start', path: staffPaths.start },
+  { name: 'staff-calls', path: staffPaths.calls },
+  {
+    name: 'staff-inbox-empty',
+    path: () => {
+      emptySandbox(server);
+      return staffPaths.inbox;
+    },
+  },
+  {
+    name: 'staff-inbox',
+    path: () => {
+      fillSandbox();
+      return staffPaths.inbox;
+    },
+  },
+  { name: 'staff-payment', path: () => sandboxPaymentPath(fillSandbox().linkToken) },
+  {
+    name: 'staff-payment-thanks',
+    path: () => `${sandboxPaymentPath(sendToSandbox(server, { paidAt: sentAt }).linkToken)}?thanks`,
+  },
+  {
+    name: 'staff-payment-paid',
+    path: () => sandboxPaymentPath(sendToSandbox(server, { paidAt: sentAt }).linkToken),
+  },
+  { name: 'staff-missing', path: sandboxPaymentPath('nobody') },
+].map((scene) => ({ ...scene, isForStaff: true, isWholePage: true }));
+
 const scenes: Scene[] = [
+  ...staffScenes,
   ...pageIds.map((id) => ({ name: id, path: pagePaths[id], isWholePage: id !== 'payment' })),
   {
     name: 'home-pro',
@@ -114,7 +156,7 @@ const scenes: Scene[] = [
   },
 ];
 
-const server = await startServer();
+const server = await startServer({ STAFF_URL: 'http://localhost:3001' });
 const browser = await chromium.launch({ executablePath: findBrowser() });
 await mkdir('shots', { recursive: true });
 for (const language of languages) {
@@ -124,6 +166,7 @@ for (const language of languages) {
       hasTouch: Number(width) < 500,
       reducedMotion: 'reduce',
     });
+    // A cookie knows no port: it is good for both listeners.
     await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
     await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     for (const scene of scenes) await take(context, scene, language, width);
@@ -137,7 +180,8 @@ async function take(context: BrowserContext, scene: Scene, language: Language, w
   const name = `${scene.name}-${width}-${language}`;
   if (!wanted.every((word) => name.includes(word))) return;
   const page = await context.newPage();
-  await page.goto(server.url + scene.path, { waitUntil: 'networkidle' });
+  const path = typeof scene.path === 'string' ? scene.path : scene.path();
+  await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => localStorage.clear());
   await page.reload({ waitUntil: 'networkidle' });
   await scene.act?.(page);

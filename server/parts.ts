@@ -2,6 +2,8 @@ import type { Configuration } from './configuration.ts';
 import { carriersFor } from './deliveries/carriers.ts';
 import { Outbox } from './deliveries/outbox.ts';
 import { type IdImages, openIdImages } from './id-cards/id-images.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { PublicCalls } from './openapi/public-calls.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
 import { openStore, type Store } from './storage/store.ts';
 
@@ -12,6 +14,8 @@ export interface Parts {
   priceList: LivePriceList;
   outbox: Outbox;
   idImages: IdImages;
+  metrics: Metrics;
+  publicCalls: PublicCalls;
 }
 
 export interface OpenParts extends Parts {
@@ -27,13 +31,17 @@ export async function openParts(config: Configuration): Promise<OpenParts> {
   });
   const priceList = await LivePriceList.open(store.packages);
   const outbox = new Outbox(store.db, await carriersFor(store.db, config));
+  const metrics = new Metrics(store.db, priceList);
   return {
     config,
     store,
     priceList,
     idImages,
     outbox,
+    metrics,
+    publicCalls: new PublicCalls(),
     async close() {
+      metrics.stop();
       priceList.stop();
       await outbox.stop();
       await idImages.close();

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Language } from '#domain/language.ts';
+import { fontsOfLanguage } from '#design/fonts/fonts-of-language.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
@@ -25,19 +25,9 @@ export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
     ),
     sources: [
       'site/entry-client.tsx',
-      ...fontsFor(visit.language),
+      ...fontsOfLanguage(visit.language),
       page.source,
       ...(['frame', ...page.sections] as const).map((section) => dictionarySource(visit.language, section)),
     ],
   };
 };
-
-/** The letters of the language, and the figures. */
-function fontsFor(language: Language): string[] {
-  const letters: Record<Language, string[]> = {
-    tr: ['onest-latin', 'onest-turkish'],
-    en: ['onest-latin'],
-    ru: ['onest-russian', 'onest-latin'],
-  };
-  return [...letters[language], 'meltem-num'].map((name) => `site/fonts/${name}.woff2`);
-}

@@ -10,6 +10,7 @@ import type packages from './tr/packages.json';
 import type payment from './tr/payment.json';
 import type pricing from './tr/pricing.json';
 import type registration from './tr/registration.json';
+import type staff from './tr/staff.json';
 import type ways from './tr/ways.json';
 
 /** Every text there is. Turkish is the language the others are held against. */
@@ -26,4 +27,5 @@ export type MessageId =
   | keyof typeof payment
   | keyof typeof pricing
   | keyof typeof registration
+  | keyof typeof staff
   | keyof typeof ways;

@@ -13,6 +13,8 @@ export const dictionarySections = [
   'ways',
   'registration',
   'message',
+  // Only the staff's pages load this one.
+  'staff',
 ] as const;
 
 export type DictionarySection = (typeof dictionarySections)[number];

@@ -25,7 +25,11 @@ export async function accept(
     answer: { status: 201, body: answer },
     ...(isUsedUp && { isUsedUp }),
   };
-  const given = await storeOnce(store.db, submission, write).catch((error) => {
+  let isStored = false;
+  const given = await storeOnce(store.db, submission, async (transaction) => {
+    await write(transaction);
+    isStored = true;
+  }).catch((error) => {
     if (error instanceof Refusal) throw error;
     // Only what went wrong: the rest of a database's error may hold what the visitor sent.
     const { code, message } = error as { code?: string; message?: string };
@@ -34,5 +38,6 @@ export async function accept(
   });
   if (!given) throw new Refusal('key_reused');
   outbox.nudge();
+  request.server.metrics.submission(submission.route, isStored ? 'stored' : 'repeated');
   return reply.code(given.status).header('cache-control', 'no-store').send(given.body);
 }

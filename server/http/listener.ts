@@ -1,18 +1,20 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Configuration } from '../configuration.ts';
+import type { Parts } from '../parts.ts';
+import { type ListenerName, measureRequests } from './measure-requests.ts';
 import { problemOf, sendProblem } from './problem.ts';
 
 interface ListenerOptions {
-  config: Configuration;
+  name: ListenerName;
+  parts: Pick<Parts, 'config' | 'metrics'>;
   /** Sent with every answer. */
   headers: Record<string, string>;
   options: FastifyServerOptions;
 }
 
 /** What the public and the staff listener have in common: limits, logs, errors. */
-export function newListener({ config, headers, options }: ListenerOptions): FastifyInstance {
+export function newListener({ name, parts, headers, options }: ListenerOptions): FastifyInstance {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: parts.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
@@ -26,6 +28,7 @@ export function newListener({ config, headers, options }: ListenerOptions): Fast
     },
     ...options,
   });
+  measureRequests(app, name, parts.metrics);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -1,17 +1,20 @@
 import type { FastifyReply } from 'fastify';
+import { unknownRoute } from './measure-requests.ts';
 
 /** Everything that can go wrong at the edge, each with its status: the one vocabulary of errors. */
-const problems = {
+export const problems = {
   bad_signature: { status: 401, title: 'The signature is missing, wrong or too old.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
   bad_request: { status: 400, title: 'The request could not be understood.' },
   bad_key: { status: 400, title: 'An Idempotency-Key has 1 to 200 visible characters.' },
   image_missing: { status: 400, title: 'The file field "image" is missing or empty.' },
+  foreign_origin: { status: 403, title: 'This address takes requests only from its own pages.' },
   payment_unknown: { status: 404, title: 'There is no payment with this reference.' },
   too_large: { status: 413, title: 'The request is too large.' },
   wrong_media_type: { status: 415, title: 'This address does not take such content.' },
   not_an_image: { status: 415, title: 'The file is not an image.' },
   svg_refused: { status: 415, title: 'A drawing (SVG) is not a photo of an ID.' },
+  wrong_host: { status: 421, title: 'This server does not go by that name.' },
   image_unreadable: { status: 422, title: 'The image is damaged or of a kind that cannot be read.' },
   image_too_many_pixels: { status: 422, title: 'The image has more than 100 million pixels.' },
   invalid: { status: 422, title: 'Some of the fields are missing or wrong.' },
@@ -43,15 +46,24 @@ export class Refusal extends Error implements Problem {
   }
 }
 
-/** Answers with `application/problem+json` (RFC 9457). */
-export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem): FastifyReply {
-  const { code, faults } = typeof problem === 'string' ? { code: problem } : problem;
+export const problemType = 'application/problem+json';
+
+/** What a problem says of itself (RFC 9457). */
+export function problemBody({ code, faults }: Problem): object {
   const { status, title } = problems[code];
+  return { type: 'about:blank', title, status, code, faults };
+}
+
+/** Answers with `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem): FastifyReply {
+  const told = typeof problem === 'string' ? { code: problem } : problem;
+  const { server, request } = reply;
+  server.metrics.refusal(request.routeOptions.url ?? unknownRoute, told.code);
   return reply
-    .code(status)
-    .type('application/problem+json; charset=utf-8')
+    .code(problems[told.code].status)
+    .type(`${problemType}; charset=utf-8`)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ type: 'about:blank', title, status, code, faults }));
+    .send(JSON.stringify(problemBody(told)));
 }
 
 interface FrameworkError {

@@ -28,7 +28,8 @@ export interface PublicParts extends Parts {
 /** The public website and its calls. Nothing of the staff is reachable through it. */
 export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}): FastifyInstance {
   const headers = securityHeaders(parts.config.publicUrl, parts.backend);
-  const app = newListener({ config: parts.config, headers, options });
+  const app = newListener({ name: 'public', parts, headers, options });
+  parts.publicCalls.collectFrom(app);
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(parts.outbox, app.log);
   parts.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));

@@ -1,13 +1,35 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Parts } from '../parts.ts';
+import { StaffRoom } from '../staff-pages/staff-room.ts';
 import { newListener } from './listener.ts';
+import { requireOwnHost } from './own-host.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
+import { addCallsRoutes } from './staff-routes/calls.ts';
+import { addStaffFileRoute } from './staff-routes/files.ts';
+import { addMetricsRoute } from './staff-routes/metrics.ts';
+import { addSandboxRoutes } from './staff-routes/sandbox.ts';
+import { addStartRoute } from './staff-routes/start.ts';
+
+/** What the staff listener serves from. */
+export interface StaffParts extends Parts {
+  room: StaffRoom;
+  /** The sandbox stands in where no bot is configured. */
+  hasSandbox: boolean;
+}
 
 /** What the staff and the operator use. It listens on the machine itself unless it is told otherwise. */
-export function staffApp(parts: Parts, options: FastifyServerOptions = {}): FastifyInstance {
-  const headers = securityHeaders(parts.config.staffUrl, '');
-  const app = newListener({ config: parts.config, headers, options });
+export function staffApp(shared: Parts, options: FastifyServerOptions = {}): FastifyInstance {
+  const { config } = shared;
+  const parts = { ...shared, room: new StaffRoom(), hasSandbox: config.paymentBot === undefined };
+  const headers = securityHeaders(config.staffUrl, '');
+  const app = newListener({ name: 'staff', parts, headers, options });
+  requireOwnHost(app, config);
   addHealthRoutes(app, parts);
+  addMetricsRoute(app, parts);
+  addCallsRoutes(app, parts);
+  addStaffFileRoute(app, parts);
+  addStartRoute(app, parts);
+  if (parts.hasSandbox) addSandboxRoutes(app, parts);
   return app;
 }

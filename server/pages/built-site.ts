@@ -21,7 +21,7 @@ export interface Site extends SiteRenderer {
   files: ReadonlyMap<string, KeptAnswer>;
 }
 
-interface ManifestEntry {
+export interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   imports?: string[];
@@ -43,7 +43,7 @@ export async function loadBuiltSite(): Promise<Site> {
     backend,
     renderPage,
     filesFor: (sources) => pageFiles(manifest, sources),
-    files: await loadFiles(),
+    files: await loadFiles(clientFolder),
   };
 }
 
@@ -79,14 +79,15 @@ const types: Record<string, string> = {
 /** Extensions that the build compresses ahead. */
 export const compressedExtensions = ['.css', '.js', '.html', '.svg'];
 
-async function loadFiles(): Promise<Map<string, KeptAnswer>> {
-  const entries = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+/** The files of a folder, by their path below its root. */
+export async function loadFiles(folder: string, root = folder): Promise<Map<string, KeptAnswer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const kept = await Promise.all(
     entries
       .filter((entry) => entry.isFile() && types[extname(entry.name)])
       .map(async (entry) => {
         const file = join(entry.parentPath, entry.name);
-        const path = `/${relative(clientFolder, file).split(sep).join('/')}`;
+        const path = `/${relative(root, file).split(sep).join('/')}`;
         return [path, await keepFile(file, path)] as const;
       }),
   );

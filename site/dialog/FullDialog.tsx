@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from '../brand/icons.tsx';
-import { Logo } from '../brand/Logo.tsx';
+import { CloseIcon } from '#design/brand/icons.tsx';
+import { Logo } from '#design/brand/Logo.tsx';
 import { useText } from '../visit/visit-context.tsx';
 import styles from './FullDialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';

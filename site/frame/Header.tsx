@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
+import { Logo } from '#design/brand/Logo.tsx';
 import type { PageId } from '#domain/pages.ts';
-import { Logo } from '../brand/Logo.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { PageLink } from '../links/PageLink.tsx';
 import { LazyPart } from '../visit/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
+import { Flag } from '#design/brand/Flag.tsx';
 import { type Language, languageKey, languageNames, languages } from '#domain/language.ts';
-import { Flag } from '../brand/Flag.tsx';
 import { storeLanguage } from '../visit/stored-language.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';
 import styles from './LanguagePicker.module.css';

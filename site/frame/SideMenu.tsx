@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { company } from '#content/company.ts';
+import { CloseIcon, MenuIcon } from '#design/brand/icons.tsx';
+import { Logo } from '#design/brand/Logo.tsx';
 import type { PageId } from '#domain/pages.ts';
-import { CloseIcon, MenuIcon } from '../brand/icons.tsx';
-import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../visit/visit-context.tsx';
 import { NavigationItems } from './NavigationItems.tsx';
 import styles from './SideMenu.module.css';

@@ -3,7 +3,11 @@ import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { Language } from '#domain/language.ts';
 import { inTime } from '../visit/in-time.ts';
 
-const files = import.meta.glob<Messages>('../../content/dictionaries/*/*.json', { import: 'default' });
+// The staff's words are none of a visitor's business.
+const files = import.meta.glob<Messages>(
+  ['../../content/dictionaries/*/*.json', '!../../content/dictionaries/*/staff.json'],
+  { import: 'default' },
+);
 
 /** The source file of a dictionary section, as the build's list of files names it. */
 export function dictionarySource(language: Language, section: DictionarySection): string {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, type Term, termLength, terms, termTotal } from '#domain/terms.ts';
 import { MonthPips } from '../packages/MonthPips.tsx';
 import { Price } from '../packages/Price.tsx';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import { WindStrip } from '../wind/WindStrip.tsx';
 import type { OverlayView } from './PackageOverlay.tsx';
 import styles from './TermView.module.css';
 

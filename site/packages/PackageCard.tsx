@@ -1,9 +1,9 @@
+import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, terms, termTotal } from '#domain/terms.ts';
 import { useOverlay } from '../overlay/overlay-context.tsx';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import { WindStrip } from '../wind/WindStrip.tsx';
 import { MonthPips } from './MonthPips.tsx';
 import styles from './PackageCard.module.css';
 import { Price } from './Price.tsx';

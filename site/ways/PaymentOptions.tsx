@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react';
+import { ArrowIcon } from '#design/brand/icons.tsx';
 import { pagePaths } from '#domain/pages.ts';
-import { ArrowIcon } from '../brand/icons.tsx';
 import { useText } from '../visit/visit-context.tsx';
 import { CashChoice } from './CashChoice.tsx';
 import styles from './PaymentOptions.module.css';

@@ -1,5 +1,5 @@
+import { ArrowIcon } from '#design/brand/icons.tsx';
 import { aboutCounters } from '#domain/figures.ts';
-import { ArrowIcon } from '../../brand/icons.tsx';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
 import { Counters } from '../../sections/Counters.tsx';

@@ -1,4 +1,4 @@
-import { ArrowIcon } from '../../brand/icons.tsx';
+import { ArrowIcon } from '#design/brand/icons.tsx';
 import { Price } from '../../packages/Price.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './FirstTime.module.css';

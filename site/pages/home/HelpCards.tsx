@@ -1,7 +1,7 @@
-import { ArrowIcon } from '../../brand/icons.tsx';
+import { ArrowIcon } from '#design/brand/icons.tsx';
+import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
 import { useText } from '../../visit/visit-context.tsx';
-import { WindStrip } from '../../wind/WindStrip.tsx';
 import styles from './HelpCards.module.css';
 import shop from './shop.svg';
 

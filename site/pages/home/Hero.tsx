@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import { ArrowIcon } from '../../brand/icons.tsx';
+import { ArrowIcon } from '#design/brand/icons.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './Hero.module.css';

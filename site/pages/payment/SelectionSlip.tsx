@@ -1,7 +1,7 @@
+import { WindStrip } from '#design/wind/WindStrip.tsx';
 import type { SelectedPackage } from '#domain/payment.ts';
 import { Price } from '../../packages/Price.tsx';
 import { useText } from '../../visit/visit-context.tsx';
-import { WindStrip } from '../../wind/WindStrip.tsx';
 import styles from './SelectionSlip.module.css';
 
 interface SelectionSlipProps {

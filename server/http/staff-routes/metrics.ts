@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { staffPaths } from '#domain/staff-page.ts';
+import type { StaffParts } from '../staff-app.ts';
+
+/** What Prometheus reads. */
+export function addMetricsRoute(app: FastifyInstance, { metrics }: StaffParts): void {
+  app.get(staffPaths.metrics, async (_request, reply) =>
+    reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(await metrics.text()),
+  );
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffPage } from '#domain/staff-page.ts';
+import type { StaffParts } from '../staff-app.ts';
+import { languageCookie, visitorLanguage } from '../visitor-language.ts';
+
+/** Shows a page of the staff in the language that was chosen. Never kept: it shows what is now. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, room }: StaffParts,
+  page: StaffPage,
+): Promise<FastifyReply> {
+  const { language, isAddressed } = visitorLanguage(request);
+  if (isAddressed) reply.header('set-cookie', languageCookie(language, config.staffUrl));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(await room.render(page, language));
+}

@@ -1,0 +1,20 @@
+import { staffPaths } from '#domain/staff-page.ts';
+import { useText } from '../language/texts.tsx';
+import styles from './Frame.module.css';
+import { PlainFrame } from './PlainFrame.tsx';
+
+/** For a link that leads nowhere. */
+export function MissingPage() {
+  const text = useText();
+  return (
+    <PlainFrame>
+      <div className={styles.missing}>
+        <h1>{text('staff.missing.heading')}</h1>
+        <p className="lead">{text('staff.missing.text')}</p>
+        <a className="button" href={staffPaths.start}>
+          {text('staff.missing.start')}
+        </a>
+      </div>
+    </PlainFrame>
+  );
+}

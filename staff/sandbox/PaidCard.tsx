@@ -1,0 +1,25 @@
+import { type SandboxPayment, staffPaths } from '#domain/staff-page.ts';
+import { formatMoment } from '../language/format-moment.ts';
+import { useLanguage, useText } from '../language/texts.tsx';
+import styles from './PaidCard.module.css';
+
+interface PaidCardProps {
+  payment: SandboxPayment;
+  isThanked: boolean;
+}
+
+/** Thanks after paying; later it says when it was paid. */
+export function PaidCard({ payment, isThanked }: PaidCardProps) {
+  const text = useText();
+  const language = useLanguage();
+  const time = formatMoment(payment.paidAt ?? 0, language);
+  return (
+    <div className={`${styles.card} ${isThanked ? styles.thanks : ''}`}>
+      <h1>{text(isThanked ? 'staff.pay.thanks' : 'staff.pay.already')}</h1>
+      <p>{isThanked ? text('staff.pay.thanks.text') : text('staff.pay.already.text', { time })}</p>
+      <a className="button button-ink" href={staffPaths.inbox}>
+        {text('staff.pay.inbox')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { languageKey } from '#domain/language.ts';
+import { sandboxPaymentPath, staffPaths } from '#domain/staff-page.ts';
+import { findings, overflow } from './support/findings.ts';
+import { tabTo } from './support/payment.ts';
+import { emptySandbox, sendToSandbox } from './support/sandbox-messages.ts';
+import { expect, languages, test as onSite } from './support/site.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+/** The pages of the staff listener, which have no script to wait for. */
+const test = onSite.extend({
+  baseURL: async ({ server }, use) => use(server.staffUrl),
+});
+
+const words = {
+  tr: {
+    inbox: 'Deneme kutusu',
+    empty: 'Henüz mesaj yok',
+    pay: '1.250 TL öde',
+    leave: 'Ödemeden çık',
+    thanks: 'Teşekkürler. Ödeme yapıldı.',
+    already: 'Bu ödeme daha önce yapıldı.',
+    missing: 'Burada bir şey yok',
+  },
+  en: {
+    inbox: 'Sandbox inbox',
+    empty: 'No messages yet',
+    pay: 'Pay 1,250 TL',
+    leave: 'Leave without paying',
+    thanks: 'Thank you. It is paid.',
+    already: 'This was paid before.',
+    missing: 'There is nothing here',
+  },
+  ru: {
+    inbox: 'Тестовый ящик',
+    empty: 'Сообщений пока нет',
+    pay: 'Оплатить 1 250 TL',
+    leave: 'Выйти без оплаты',
+    thanks: 'Спасибо. Оплата прошла.',
+    already: 'Этот платёж уже оплачен.',
+    missing: 'Здесь ничего нет',
+  },
+} as const;
+
+async function expectNoFinding(page: Page, state: string): Promise<void> {
+  expect.soft(await findings(page), state).toEqual([]);
+  expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
+}
+
+for (const language of languages) {
+  const said = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(async ({ context, server }) => {
+      await context.addCookies([{ name: languageKey, value: language, url: server.staffUrl }]);
+    });
+
+    test('a link is found in the inbox and paid with the keyboard alone', async ({
+      page,
+      server,
+      complaints,
+    }) => {
+      const { linkToken, reference } = sendToSandbox(server);
+      await page.goto(staffPaths.start);
+      const inbox = () => page.getByRole('banner').getByRole('link', { name: said.inbox });
+      await tabTo(page, inbox);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.inbox);
+
+      const message = page.getByRole('article').filter({ hasText: reference });
+      await expect(message).toContainText('35 Mbps eco paketiniz için 1.250 TL ödeme bağlantınız hazır.');
+      await tabTo(page, () => message.getByRole('link'));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${sandboxPaymentPath(linkToken)}$`));
+
+      await tabTo(page, () => page.getByRole('button', { name: said.pay }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      expect(storedRows(server, 'payment_requests', 'reference', reference)).toMatchObject([
+        { status: 'paid', paid_through: 'sandbox', paid_at: expect.any(Number) },
+      ]);
+
+      await page.goto(sandboxPaymentPath(linkToken));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.already);
+      await expect(page.getByRole('button')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+
+    for (const width of [360, 1440]) {
+      test(`the sandbox has no accessibility finding at ${width} px`, async ({ page, server }) => {
+        await page.setViewportSize({ width, height: 900 });
+        emptySandbox(server);
+        await page.goto(staffPaths.inbox);
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText(said.empty);
+        await expectNoFinding(page, 'empty inbox');
+
+        const { linkToken } = sendToSandbox(server);
+        for (let count = 0; count < 30; count += 1) {
+          sendToSandbox(server, { sentAt: count, packageName: 'P'.repeat(500), amount: 9_999_999.99 });
+        }
+        await page.goto(staffPaths.inbox);
+        await expectNoFinding(page, 'inbox');
+        await page.getByRole('main').getByRole('navigation').getByRole('link').click();
+        await expect(page.getByRole('article')).toHaveCount(6);
+        await expectNoFinding(page, 'older messages');
+        await page.getByRole('article').first().getByRole('link').click();
+        await expectNoFinding(page, 'payment of something odd');
+
+        await page.goto(sandboxPaymentPath(linkToken));
+        await expectNoFinding(page, 'payment');
+        await page.getByRole('button', { name: said.pay }).click();
+        await expectNoFinding(page, 'thanks');
+        await page.goto(sandboxPaymentPath(linkToken));
+        await expectNoFinding(page, 'paid already');
+        await page.goto(sandboxPaymentPath('nobody'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.missing);
+        await expectNoFinding(page, 'wrong link');
+      });
+
+      test(`the start page and the list of calls have none at ${width} px either`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(staffPaths.start);
+        await expectNoFinding(page, 'start');
+        await page.goto(staffPaths.calls);
+        await expectNoFinding(page, 'calls');
+      });
+    }
+  });
+}
+
+test('leaving without paying leads back to the inbox and pays nothing', async ({ page, server }) => {
+  const { linkToken, reference } = sendToSandbox(server);
+  await page.goto(`${sandboxPaymentPath(linkToken)}?lang=en`);
+  await page.getByRole('link', { name: words.en.leave }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.inbox);
+  expect(storedRows(server, 'payment_requests', 'reference', reference)).toMatchObject([
+    { status: 'link_sent' },
+  ]);
+});
+
+test('a language is changed with one of the links and stays', async ({ page }) => {
+  await page.goto(staffPaths.start);
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await page.getByRole('banner').getByRole('link', { name: words.ru.inbox }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.inbox);
+});
+
+test('everything works where scripts are turned off', async ({ browser, server }) => {
+  const { linkToken } = sendToSandbox(server);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.staffUrl });
+  const page = await context.newPage();
+  await page.goto(`${sandboxPaymentPath(linkToken)}?lang=en`);
+  await page.getByRole('button', { name: words.en.pay }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.thanks);
+  await context.close();
+});
+
+test('a form on another website cannot pay', async ({ page, server }) => {
+  const { linkToken, reference } = sendToSandbox(server);
+  const address = server.staffUrl + sandboxPaymentPath(linkToken);
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${address}"><button>Win</button></form>`,
+    }),
+  );
+  await page.goto('http://elsewhere.example/');
+  const [answer] = await Promise.all([
+    page.waitForResponse(address),
+    page.getByRole('button', { name: 'Win' }).click(),
+  ]);
+  expect(answer.status()).toBe(403);
+  expect(storedRows(server, 'payment_requests', 'reference', reference)).toMatchObject([
+    { status: 'link_sent' },
+  ]);
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { contactMessage, post } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeEach(async () => {
+  await site?.close();
+  site = await publicSite();
+});
+afterAll(() => site.close());
+
+/** The value of a line, or undefined where there is none. */
+async function metric(line: string): Promise<number | undefined> {
+  const { body } = await site.staff.inject('/metrics');
+  const found = body.split('\n').find((each) => each.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+test('the metrics are in the form that Prometheus reads', async () => {
+  await site.app.inject('/');
+  const { statusCode, headers, body } = await site.staff.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  const line = /^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\n]*"(,\w+="[^"\n]*")*\})? (\d[\d.e+-]*|\+Inf))$/;
+  expect(body.endsWith('\n')).toBe(true);
+  expect(
+    body
+      .trimEnd()
+      .split('\n')
+      .filter((each) => !line.test(each)),
+  ).toEqual([]);
+  const names = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('requests are counted by listener, method, route and status, and timed', async () => {
+  await site.app.inject('/about');
+  await site.app.inject('/pricing?lang=en');
+  await site.app.inject({ method: 'HEAD', url: '/internet-packages' });
+  await post(site.app, '/contact-us', {});
+  const requests = (labels: string) => metric(`meltem_http_requests_total{${labels}}`);
+  expect(await requests('listener="public",method="GET",route="/*",status="200"')).toBe(2);
+  expect(await requests('listener="public",method="HEAD",route="/internet-packages",status="200"')).toBe(1);
+  expect(await requests('listener="public",method="POST",route="/contact-us",status="422"')).toBe(1);
+  expect(await requests('listener="staff",method="GET",route="/metrics",status="200"')).toBe(3);
+  const timed = 'listener="public",method="GET",route="/*"';
+  expect(await metric(`meltem_http_request_duration_seconds_count{${timed}}`)).toBe(2);
+  expect(await metric(`meltem_http_request_duration_seconds_bucket{${timed},le="+Inf"}`)).toBe(2);
+});
+
+test('no address that somebody makes up becomes a label', async () => {
+  for (const url of ['/secret-05331234567', '/assets/x-05331234567.js', '/contact-us?phone=05331234567']) {
+    await site.app.inject(url);
+    await site.app.inject({ method: 'POST', url });
+    await site.app.inject({ method: 'DELETE', url });
+    await site.staff.inject(url);
+  }
+  const { body } = await site.staff.inject('/metrics');
+  expect(body).not.toContain('05331234567');
+  expect(body).toContain('{listener="public",method="POST",route="unknown",status="404"} 2\n');
+  expect(body).toContain('{listener="public",method="other",route="unknown",status="404"} 3\n');
+});
+
+test('what is stored, what is repeated and what is refused are counted apart', async () => {
+  const headers = { 'idempotency-key': 'metrics-1' };
+  await post(site.app, '/contact-us', contactMessage, headers);
+  await post(site.app, '/contact-us', contactMessage, headers);
+  await post(site.app, '/contact-us', { ...contactMessage, name: 'Else' }, headers);
+  await post(site.app, '/questions', {});
+  expect(await metric('meltem_submissions_total{call="/contact-us"}')).toBe(1);
+  expect(await metric('meltem_repeats_total{call="/contact-us"}')).toBe(1);
+  expect(await metric('meltem_refusals_total{route="/contact-us",code="key_reused"}')).toBe(1);
+  expect(await metric('meltem_refusals_total{route="/questions",code="invalid"}')).toBe(1);
+  expect(await metric('meltem_submissions_total{call="/questions"}')).toBeUndefined();
+});
+
+test('deliveries that are not done are counted by kind and state, with the age of the oldest', async () => {
+  const delivery = (state: 'waiting' | 'dead' | 'done', age: number) => ({
+    id: randomUUID(),
+    kind: 'payment_link' as const,
+    subject: randomUUID(),
+    state,
+    attempts: 0,
+    due_at: 0,
+    claim: null,
+    last_failure: null,
+    created_at: Date.now() - age,
+    ended_at: null,
+  });
+  await site.store.db
+    .insertInto('deliveries')
+    .values([
+      delivery('waiting', 60_000),
+      delivery('waiting', 3_600_000),
+      delivery('dead', 86_400_000),
+      delivery('done', 0),
+    ])
+    .execute();
+  expect(await metric('meltem_deliveries{kind="payment_link",state="waiting"}')).toBe(2);
+  expect(await metric('meltem_deliveries{kind="payment_link",state="dead"}')).toBe(1);
+  expect(await metric('meltem_deliveries{kind="payment_link",state="done"}')).toBeUndefined();
+  const oldest = await metric('meltem_oldest_waiting_delivery_seconds{kind="payment_link"}');
+  expect(oldest).toBeGreaterThanOrEqual(3600);
+  expect(oldest).toBeLessThan(86_400);
+});
+
+test('attempts to deliver and work on ID images are counted where they happen', async () => {
+  site.metrics.deliveryAttempt('payment_link', 'failed');
+  site.metrics.deliveryAttempt('payment_link', 'done');
+  site.metrics.idImage('not_an_image', 0.3);
+  expect(await metric('meltem_delivery_attempts_total{kind="payment_link",outcome="failed"}')).toBe(1);
+  expect(await metric('meltem_delivery_attempts_total{kind="payment_link",outcome="done"}')).toBe(1);
+  expect(await metric('meltem_id_images_total{outcome="not_an_image"}')).toBe(1);
+  expect(await metric('meltem_id_image_duration_seconds_bucket{le="0.5"}')).toBe(1);
+  expect(await metric('meltem_id_image_duration_seconds_bucket{le="0.25"}')).toBe(0);
+});
+
+test('the process tells its memory, its time and the version of its price list', async () => {
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_heap_size_used_bytes',
+    'process_cpu_seconds_total',
+    'process_uptime_seconds',
+    'process_start_time_seconds',
+    'nodejs_eventloop_delay_seconds{of="max"}',
+  ]) {
+    expect(await metric(name), name).toBeGreaterThanOrEqual(0);
+  }
+  expect(await metric('meltem_price_list_version')).toBe(1);
+  expect(await metric('meltem_store_up')).toBe(1);
+});

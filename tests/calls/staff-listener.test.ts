@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
+import { loadBuiltSite } from '../../server/pages/built-site.ts';
+import { publicSite } from '../support/public-site.ts';
+import { sandboxRows } from '../support/sandbox.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeAll(async () => {
+  site = await publicSite({ STAFF_URL: 'https://staff.meltem.test', STAFF_HOST: '10.0.0.5' });
+});
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(site.store));
+
+const staffAddresses = [
+  '/',
+  '/api',
+  '/openapi.json',
+  '/metrics',
+  '/sandbox',
+  '/healthz',
+  '/readyz',
+  '/nowhere',
+];
+
+test.each([
+  'localhost',
+  'localhost:3001',
+  '127.0.0.1:3001',
+  '[::1]:3001',
+  'staff.meltem.test',
+  '10.0.0.5:3001',
+])('the staff listener answers to %s', async (host) => {
+  expect((await site.staff.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
+});
+
+test.each(['elsewhere.example', 'elsewhere.example:3001', 'localhost.elsewhere.example', 'meltem.test'])(
+  'a page that made "%s" a name of this machine gets nothing from the staff listener',
+  async (host) => {
+    for (const url of staffAddresses) {
+      const answer = await site.staff.inject({ url, headers: { host } });
+      expect(answer.statusCode, url).toBe(421);
+      expect(answer.json(), url).toMatchObject({ code: 'wrong_host' });
+    }
+  },
+);
+
+test('nothing of the staff is reachable through the public listener', async () => {
+  const { message, request } = sandboxRows();
+  await site.store.db.insertInto('payment_requests').values(request).execute();
+  await site.store.db.insertInto('sandbox_messages').values(message).execute();
+  const home = (await site.app.inject('/')).body;
+  const payment = `/sandbox/pay/${message.link_token}`;
+  for (const url of ['/metrics', '/api', '/openapi.json', '/sandbox', payment]) {
+    // Any address we do not know is the home page.
+    expect((await site.app.inject(url)).body, url).toBe(home);
+  }
+  const paid = await site.app.inject({
+    method: 'POST',
+    url: payment,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: '',
+  });
+  expect(paid.statusCode).toBe(404);
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec((await site.staff.inject('/')).body)?.[1] as string;
+  expect((await site.staff.inject(style)).statusCode).toBe(200);
+  expect((await site.app.inject(style)).statusCode).toBe(404);
+});
+
+test('no word of the staff is in a file of the public site', async () => {
+  const { files } = await loadBuiltSite();
+  expect(files.size).toBeGreaterThan(50);
+  for (const [path, { identity }] of files) {
+    expect(path).not.toContain('staff');
+    expect(identity.body.includes('staff.inbox'), path).toBe(false);
+  }
+});
+
+test.each(['/', '/api', '/sandbox', '/metrics', '/openapi.json', '/nowhere'])(
+  'the staff page %s has the strict content policy, and no script or style of its own',
+  async (url) => {
+    const { headers, body } = await site.staff.inject(url);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  },
+);
+
+test.each(languages)('the staff pages can be read in %s, and remember it', async (language) => {
+  for (const url of ['/', '/api', '/sandbox']) {
+    const asked = await site.staff.inject(`${url}?lang=${language}`);
+    expect(asked.body).toContain(`<html lang="${language}">`);
+    expect(asked.headers['set-cookie']).toContain(`lang=${language}; Path=/`);
+    const later = await site.staff.inject({ url, headers: { cookie: `lang=${language}` } });
+    expect(later.body).toBe(asked.body);
+  }
+});
+
+test('the start page says how many deliveries wait and how many were given up', async () => {
+  const delivery = (
+    state: 'waiting' | 'dead' | 'done',
+    kind: 'payment_link' | 'mail_message' = 'payment_link',
+  ) => ({
+    id: randomUUID(),
+    kind,
+    subject: randomUUID(),
+    state,
+    attempts: 1,
+    due_at: 0,
+    claim: null,
+    last_failure: null,
+    created_at: 0,
+    ended_at: null,
+  });
+  await site.store.db
+    .insertInto('deliveries')
+    .values([
+      delivery('waiting'),
+      delivery('waiting', 'mail_message'),
+      delivery('waiting'),
+      delivery('dead'),
+      delivery('done'),
+    ])
+    .execute();
+  const { body } = await site.staff.inject('/?lang=en');
+  const text = body.replace(/<[^>]+>/g, '');
+  expect(text).toContain('3 deliveries are waiting');
+  expect(text).toContain('1 delivery was given up');
+});
+
+test('while the store is gone the start page says so, and the metrics still come', async () => {
+  const broken = await publicSite();
+  await broken.store.close();
+  const start = await broken.staff.inject('/?lang=en');
+  expect(start.statusCode).toBe(200);
+  expect(start.body).toContain('The database does not answer right now.');
+  const { statusCode, body } = await broken.staff.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('\nmeltem_store_up 0\n');
+  await broken.close();
+});

@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { newReference } from '../../server/reference.ts';
+import type { Tables } from '../../server/storage/schema.ts';
+import { payment } from './forms.ts';
+
+/** A payment request whose link was sent to the sandbox: both rows. */
+export function sandboxRows(
+  changed: { amount?: number; phone?: string; sentAt?: number; packageName?: string } = {},
+) {
+  const {
+    amount = 1250,
+    phone = payment.clientPhone,
+    sentAt = Date.now(),
+    packageName = '35 Mbps eco',
+  } = changed;
+  const reference = newReference();
+  const message: Tables['sandbox_messages'] = {
+    id: randomUUID(),
+    reference,
+    phone,
+    link_token: randomBytes(24).toString('base64url'),
+    created_at: sentAt,
+  };
+  const request = {
+    ...payment,
+    currency: 'TRY' as const,
+    userLanguage: 'tr' as const,
+    refMerchantStore: 704 as const,
+    id: randomUUID(),
+    reference,
+    clientPhone: phone,
+    amount,
+    packageName,
+    status: 'link_sent' as const,
+    link_sent_at: sentAt,
+    created_at: sentAt,
+  };
+  return { message, request };
+}
