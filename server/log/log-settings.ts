@@ -2,8 +2,10 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { safeError } from './safe-error.ts';
 
+type LogSettings = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
+
 /** One JSON line for each thing worth knowing. No line holds a name, a phone, an address or an IP. */
-export function logSettings(level: Configuration['logLevel']): FastifyServerOptions['logger'] {
+export function logSettings(level: Configuration['logLevel']): LogSettings {
   return {
     level,
     serializers: {

@@ -16,7 +16,7 @@ export function addIdCardRoute(app: FastifyInstance, { store }: PublicParts): vo
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: { fileSize: largestImage, files: 1, fields: 10 } });
-    scope.post('/id-cards', async (request, reply) => {
+    scope.post('/id-cards', { config: { isUpload: true } }, async (request, reply) => {
       const uploaded = await readImage(request);
       const image = await storedImage(uploaded);
       if (!image) throw new Refusal('not_an_image');

@@ -1,0 +1,18 @@
+import { connect } from 'node:net';
+
+/** Writes these bytes to a port as they are, each piece when it is there, and gives everything that came back until the end. */
+export function sendRaw(port: number, ...pieces: (string | Buffer | Promise<string>)[]): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    // A connection that is reset has been ended too; what came before counts.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+    (async () => {
+      for (const piece of pieces) socket.write(await piece);
+    })();
+  });
+}
