@@ -3,17 +3,19 @@ import type { PageSource } from '../pages/kept-pages.ts';
 import type { Parts } from '../parts.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { newListener } from './listener.ts';
+import { refuseForeignOrigins } from './origins.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addFinderRoutes } from './routes/finders.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addIdCardRoute } from './routes/id-cards.ts';
 import { addMessageRoutes } from './routes/messages.ts';
-import { addPackageRoutes } from './routes/packages.ts';
+import { addPackageRoutes, packagesPath } from './routes/packages.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { addPaymentRoute } from './routes/payment.ts';
 import { addRegistrationRoute } from './routes/registration.ts';
 import { addSubscriptionRoute } from './routes/subscriptions.ts';
 import { securityHeaders } from './security-headers.ts';
+import { shareCalls } from './shared-calls.ts';
 
 /** What the public listener serves from. */
 export interface PublicParts extends Parts {
@@ -28,6 +30,8 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   const headers = securityHeaders(parts.config.publicUrl, parts.backend);
   const app = newListener({ config: parts.config, headers, options });
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
+  refuseForeignOrigins(app, [parts.config.publicUrl, ...parts.config.allowedOrigins]);
+  shareCalls(app, parts.config.allowedOrigins, [packagesPath]);
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);
   addMessageRoutes(app, parts);

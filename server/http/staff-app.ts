@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { newListener } from './listener.ts';
+import { refuseForeignOrigins } from './origins.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -8,6 +9,7 @@ import { securityHeaders } from './security-headers.ts';
 export function staffApp(parts: Parts, options: FastifyServerOptions = {}): FastifyInstance {
   const headers = securityHeaders(parts.config.staffUrl, '');
   const app = newListener({ config: parts.config, headers, options });
+  refuseForeignOrigins(app, [parts.config.staffUrl]);
   addHealthRoutes(app, parts);
   return app;
 }

@@ -24,7 +24,7 @@ export async function publicSite(
   const own = shared ? undefined : await emptyStore();
   const storeConfig = shared ?? (own as { config: StoreConfig }).config;
   const config = {
-    ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', ...environment }),
+    ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', RATE_LIMITS: 'off', ...environment }),
     ...storeConfig,
   };
   const parts = await openParts(config);
