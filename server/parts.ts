@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration.ts';
+import { RequestLimits } from './limits/request-limits.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
 import { openStore, type Store } from './storage/store.ts';
 
@@ -7,6 +8,7 @@ export interface Parts {
   config: Configuration;
   store: Store;
   priceList: LivePriceList;
+  limits: RequestLimits;
 }
 
 export interface OpenParts extends Parts {
@@ -14,13 +16,15 @@ export interface OpenParts extends Parts {
   close(): Promise<void>;
 }
 
-export async function openParts(config: Configuration): Promise<OpenParts> {
+export async function openParts(config: Configuration, clock = Date.now): Promise<OpenParts> {
   const store = await openStore(config);
   const priceList = await LivePriceList.open(store.packages);
+  const limits = await RequestLimits.open(store.db, clock);
   return {
     config,
     store,
     priceList,
+    limits,
     async close() {
       priceList.stop();
       await store.close();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PageSource } from '../pages/kept-pages.ts';
 import type { Parts } from '../parts.ts';
 import type { KeptAnswer } from './kept-answer.ts';
+import { limitCalls } from './limit-calls.ts';
 import { newListener } from './listener.ts';
 import { refuseForeignOrigins } from './origins.ts';
 import { addFileRoutes } from './routes/files.ts';
@@ -31,6 +32,7 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   const app = newListener({ config: parts.config, headers, options });
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   refuseForeignOrigins(app, [parts.config.publicUrl, ...parts.config.allowedOrigins]);
+  if (parts.config.limitsRequests) limitCalls(app, parts.limits);
   shareCalls(app, parts.config.allowedOrigins, [packagesPath]);
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);
