@@ -19,7 +19,7 @@ export interface OpenParts extends Parts {
 export async function openParts(config: Configuration, clock = Date.now): Promise<OpenParts> {
   const store = await openStore(config);
   const priceList = await LivePriceList.open(store.packages);
-  const limits = await RequestLimits.open(store.db, clock);
+  const limits = await RequestLimits.open(store.db, { clock });
   return {
     config,
     store,

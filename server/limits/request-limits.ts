@@ -9,9 +9,6 @@ import { clientNetwork } from './client-network.ts';
 /** Requests are fetched from the store by ten, so that nine of ten cost it nothing. */
 const lot = 10;
 
-/** Of more clients than this the longest silent ones are forgotten, and what was fetched for them is lost. */
-const mostClients = 5_000;
-
 interface Purse {
   /** Requests that were fetched and not made yet. */
   held: number;
@@ -21,21 +18,33 @@ interface Purse {
   fetching: Promise<void> | undefined;
 }
 
+interface LimitSettings {
+  clock?: () => number;
+  /** Of more clients than this the longest silent ones are forgotten, and what was fetched for them is lost. */
+  mostClients?: number;
+}
+
 /** How many requests each client has left for each call, on all instances together. */
 export class RequestLimits {
   readonly #db: Kysely<Tables>;
   readonly #secret: string;
   readonly #clock: () => number;
+  readonly #mostClients: number;
   readonly #purses = new Map<string, Purse>();
 
-  private constructor(db: Kysely<Tables>, secret: string, clock: () => number) {
+  private constructor(
+    db: Kysely<Tables>,
+    secret: string,
+    { clock = Date.now, mostClients = 5_000 }: LimitSettings,
+  ) {
     this.#db = db;
     this.#secret = secret;
     this.#clock = clock;
+    this.#mostClients = mostClients;
   }
 
-  static async open(db: Kysely<Tables>, clock: () => number = Date.now): Promise<RequestLimits> {
-    return new RequestLimits(db, await sharedSecret(db, 'client_secret'), clock);
+  static async open(db: Kysely<Tables>, settings: LimitSettings = {}): Promise<RequestLimits> {
+    return new RequestLimits(db, await sharedSecret(db, 'client_secret'), settings);
   }
 
   /** Counts a request. Gives the milliseconds to wait where there is none left, else 0. */
@@ -82,7 +91,7 @@ export class RequestLimits {
     // The last in the map is the one that was heard last.
     this.#purses.delete(bucket);
     this.#purses.set(bucket, purse);
-    if (this.#purses.size > mostClients) {
+    if (this.#purses.size > this.#mostClients) {
       const [longestSilent] = this.#purses.keys();
       this.#purses.delete(longestSilent as string);
     }
