@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 export function sendRaw(port: number, ...pieces: (string | Buffer | Promise<string>)[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
+    socket.setEncoding('utf8');
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk;
