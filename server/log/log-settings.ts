@@ -12,6 +12,8 @@ export function logSettings(level: Configuration['logLevel']): LogSettings {
       err: safeError,
       // The framework's own would tell the visitor's IP and the whole address.
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
+      // The upload parser's own would tell every header of the request.
+      busboyOptions: () => undefined,
     },
     hooks: {
       // Without a note of ours the line would get the error's message as its note.
