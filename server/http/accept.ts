@@ -25,7 +25,7 @@ export async function accept(
   };
   const given = await storeOnce(store.db, submission, write).catch((error) => {
     if (error instanceof Refusal) throw error;
-    request.log.error(error, 'What was sent cannot be stored.');
+    request.log.error({ err: error, route: submission.route }, 'What was sent cannot be stored.');
     throw new Refusal('unavailable');
   });
   if (!given) throw new Refusal('key_reused');

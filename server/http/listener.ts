@@ -65,7 +65,9 @@ export function newListener({
   endSlowBodies(app, bounds.formMs);
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'internal') request.log.error(error, 'The request failed.');
+    if (problem.code === 'internal') {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'The request failed.');
+    }
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
