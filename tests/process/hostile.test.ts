@@ -25,6 +25,9 @@ const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 2 ** 31);
 /** Memory may differ this much from what it was after the warm-up. 200 bytes kept of each request are more. */
 const largestGrowthBytes = 3_000_000;
 
+/** With everything turned on that opens an address. */
+const environment = { PAYMENT_CALLBACK_SECRET: 's'.repeat(32), ALLOWED_ORIGINS: 'https://shop.example' };
+
 let server: ServerProcess;
 let routes: string[];
 const folder = mkdtempSync(join(tmpdir(), 'meltem-memory-'));
@@ -32,6 +35,7 @@ const memoryFile = join(folder, 'bytes');
 beforeAll(async () => {
   routes = await publicRoutes();
   server = await startServer({
+    ...environment,
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: `--expose-gc --import=${resolve('tests/support/memory-probe.ts')}`,
     MEMORY_FILE: memoryFile,
@@ -148,7 +152,7 @@ async function bytesInUse(): Promise<number> {
 /** Every address the public listener knows. */
 async function publicRoutes(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
-  const config = readConfiguration({ DATA_DIR: dataDir });
+  const config = readConfiguration({ ...environment, DATA_DIR: dataDir });
   const parts = await openParts(config);
   const site = await loadBuiltSite();
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
