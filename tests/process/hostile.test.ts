@@ -36,7 +36,7 @@ beforeAll(async () => {
   routes = await publicRoutes();
   server = await startServer({
     ...environment,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     NODE_OPTIONS: `--expose-gc --import=${resolve('tests/support/memory-probe.ts')}`,
     MEMORY_FILE: memoryFile,
   });
