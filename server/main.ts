@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfiguration } from './configuration.ts';
+import { safeError } from './log/safe-error.ts';
 import { StartFailure } from './start-failure.ts';
 
 // What was compiled once is not compiled at the next start. Before anything large is loaded.
@@ -29,7 +30,7 @@ try {
       instance.stop().then(
         () => process.exit(0),
         (error) => {
-          console.error(error);
+          console.error(safeError(error));
           process.exit(1);
         },
       );

@@ -2,6 +2,7 @@ import type { Configuration } from './configuration.ts';
 import { carriersFor } from './deliveries/carriers.ts';
 import { Outbox } from './deliveries/outbox.ts';
 import { type IdImages, openIdImages } from './id-cards/id-images.ts';
+import { RequestLimits } from './limits/request-limits.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { PublicCalls } from './openapi/public-calls.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
@@ -16,6 +17,7 @@ export interface Parts {
   idImages: IdImages;
   metrics: Metrics;
   publicCalls: PublicCalls;
+  limits: RequestLimits;
 }
 
 export interface OpenParts extends Parts {
@@ -23,7 +25,7 @@ export interface OpenParts extends Parts {
   close(): Promise<void>;
 }
 
-export async function openParts(config: Configuration): Promise<OpenParts> {
+export async function openParts(config: Configuration, clock = Date.now): Promise<OpenParts> {
   const store = await openStore(config);
   const idImages = await openIdImages(config, store).catch(async (error) => {
     await store.close();
@@ -32,6 +34,8 @@ export async function openParts(config: Configuration): Promise<OpenParts> {
   const priceList = await LivePriceList.open(store.packages);
   const outbox = new Outbox(store.db, await carriersFor(store.db, config));
   const metrics = new Metrics(store.db, priceList);
+  const limits = await RequestLimits.open(store.db, { clock });
+  outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {
     config,
     store,
@@ -40,6 +44,7 @@ export async function openParts(config: Configuration): Promise<OpenParts> {
     outbox,
     metrics,
     publicCalls: new PublicCalls(),
+    limits,
     async close() {
       metrics.stop();
       priceList.stop();

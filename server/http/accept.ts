@@ -31,9 +31,7 @@ export async function accept(
     isStored = true;
   }).catch((error) => {
     if (error instanceof Refusal) throw error;
-    // Only what went wrong: the rest of a database's error may hold what the visitor sent.
-    const { code, message } = error as { code?: string; message?: string };
-    request.log.error({ code, reason: message, route: submission.route }, 'What was sent cannot be stored.');
+    request.log.error({ err: error, route: submission.route }, 'What was sent cannot be stored.');
     throw new Refusal('unavailable');
   });
   if (!given) throw new Refusal('key_reused');

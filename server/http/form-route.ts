@@ -5,6 +5,7 @@ import { honeypotField } from '#domain/messages.ts';
 import type { Parts } from '../parts.ts';
 import type { Write } from '../storage/store-once.ts';
 import { accept } from './accept.ts';
+import { messageField } from './fields.ts';
 import { Refusal } from './problem.ts';
 import { tidyTexts } from './tidy-text.ts';
 
@@ -26,10 +27,11 @@ export function addFormRoute<Fields extends TProperties>(
   parts: Pick<Parts, 'store' | 'outbox'>,
   form: Form<Fields>,
 ): void {
+  const longTexts = Object.keys(form.fields).filter((name) => form.fields[name] === messageField);
   app.post(form.path, {
     schema: { body: Type.Object(form.fields, { additionalProperties: false }) },
     preValidation: async (request, reply) => {
-      request.body = tidyTexts(request.body);
+      request.body = tidyTexts(request.body, longTexts);
       // A bot must not find out that it was seen: whatever else it sent, it is thanked like anybody.
       if (form.hasHoneypot && isHoneypotFilled(request.body)) {
         return reply.code(201).header('cache-control', 'no-store').send({});

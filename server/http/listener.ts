@@ -1,7 +1,14 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { logSettings } from '../log/log-settings.ts';
+import { RequestLog } from '../log/request-log.ts';
 import type { Parts } from '../parts.ts';
+import { type ListenerBounds, usualBounds } from './listener-bounds.ts';
 import { type ListenerName, measureRequests } from './measure-requests.ts';
-import { problemOf, sendProblem } from './problem.ts';
+import { problemOf, Refusal, sendProblem } from './problem.ts';
+import { requestIdFor } from './request-id.ts';
+import { endSlowBodies } from './slow-bodies.ts';
+import { hangUp, refuseUnreadable } from './unreadable.ts';
 
 interface ListenerOptions {
   name: ListenerName;
@@ -9,38 +16,80 @@ interface ListenerOptions {
   /** Sent with every answer. */
   headers: Record<string, string>;
   options: FastifyServerOptions;
+  bounds?: ListenerBounds;
 }
 
-/** What the public and the staff listener have in common: limits, logs, errors. */
-export function newListener({ name, parts, headers, options }: ListenerOptions): FastifyInstance {
-  const app = Fastify({
-    logger: { level: parts.config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+/** What the public and the staff listener have in common: bounds, logs, errors. */
+export function newListener({
+  name,
+  parts: { config, metrics },
+  headers,
+  options,
+  bounds = usualBounds,
+}: ListenerOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger: logSettings(config.logLevel),
+    logController: new RequestLog(),
+    genReqId: requestIdFor(config.trustProxy !== undefined),
+    trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
+    // What still comes in on an open connection is answered; the store closes after the listeners.
+    return503OnClosing: false,
     bodyLimit: 64 * 1024,
-    // Long enough for an ID photo from a phone with one bar.
-    requestTimeout: 180_000,
+    requestTimeout: bounds.uploadMs,
+    http: {
+      requestTimeout: bounds.uploadMs,
+      headersTimeout: bounds.headersMs,
+      connectionsCheckingInterval: bounds.checkMs,
+      maxHeaderSize: bounds.headerBytes,
+      // Refused below, with a reason.
+      requireHostHeader: false,
+    },
     // What is sent is taken as it is or refused, never bent into shape. All faults are told at once.
     ajv: { customOptions: { coerceTypes: false, allErrors: true } },
     rewriteUrl: (request) => decodable(request.url ?? '/'),
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
       sendProblem(reply, problemOf(error));
     },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { headers, log: app.log }),
     ...options,
   });
-  measureRequests(app, name, parts.metrics);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  measureRequests(app, name, metrics);
+  app.server.maxConnections = bounds.connections;
+  // Node leaves out what comes after these; one more than is taken shows that there were too many.
+  app.server.maxHeadersCount = bounds.headers + 1;
+  app.server.on('connect', (_request, socket) => hangUp(socket, 'not_found', headers));
+  // An expectation we do not know is not worth a refusal.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    refuseOddHeaders(request, bounds.headers);
   });
+  endSlowBodies(app, bounds.formMs);
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'internal') request.log.error(error);
+    if (problem.code === 'internal') {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'The request failed.');
+    }
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   // JSON is what the calls take; without this, plain text would reach them too.
   app.removeContentTypeParser('text/plain');
   return app;
+}
+
+/** Without a proxy in front, what a visitor says of its own address does not count. */
+function trustedProxies(proxies: Configuration['trustProxy']) {
+  if (typeof proxies !== 'number') return proxies ?? false;
+  return (_address: string, hop: number) => hop < proxies;
+}
+
+function refuseOddHeaders({ raw }: FastifyRequest, mostHeaders: number): void {
+  if (raw.rawHeaders.length > 2 * mostHeaders) throw new Refusal('headers_too_large');
+  if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('bad_request');
 }
 
 /** An address that cannot be decoded is an unknown one, and so the home page. */

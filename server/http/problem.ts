@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { problemTexts } from '#content/problem-texts.ts';
+import { defaultLanguage, type Language } from '#domain/language.ts';
 import { unknownRoute } from './measure-requests.ts';
+import { visitorLanguage } from './visitor-language.ts';
 
 /** Everything that can go wrong at the edge, each with its status: the one vocabulary of errors. */
 export const problems = {
@@ -8,8 +11,9 @@ export const problems = {
   bad_request: { status: 400, title: 'The request could not be understood.' },
   bad_key: { status: 400, title: 'An Idempotency-Key has 1 to 200 visible characters.' },
   image_missing: { status: 400, title: 'The file field "image" is missing or empty.' },
-  foreign_origin: { status: 403, title: 'This address takes requests only from its own pages.' },
+  foreign_origin: { status: 403, title: 'This call may not be made from another website.' },
   payment_unknown: { status: 404, title: 'There is no payment with this reference.' },
+  too_slow: { status: 408, title: 'The request took too long to arrive.' },
   too_large: { status: 413, title: 'The request is too large.' },
   wrong_media_type: { status: 415, title: 'This address does not take such content.' },
   not_an_image: { status: 415, title: 'The file is not an image.' },
@@ -21,11 +25,16 @@ export const problems = {
   id_card_unknown: { status: 422, title: 'The ID image is unknown or belongs to another registration.' },
   key_reused: { status: 422, title: 'This Idempotency-Key was used for another request.' },
   wrong_amount: { status: 422, title: 'The amount or currency is not the one that was asked for.' },
+  too_many_requests: { status: 429, title: 'There were too many requests from your address. Wait a little.' },
+  headers_too_large: { status: 431, title: 'The headers of the request are too large or too many.' },
   unavailable: { status: 503, title: 'The service cannot answer right now.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;
+
+/** Each problem has its sentence in each language, or this does not compile. */
+const details: Record<Language, Record<ProblemCode, string>> = problemTexts;
 
 export interface Problem {
   code: ProblemCode;
@@ -48,22 +57,29 @@ export class Refusal extends Error implements Problem {
 
 export const problemType = 'application/problem+json';
 
-/** What a problem says of itself (RFC 9457). */
-export function problemBody({ code, faults }: Problem): object {
-  const { status, title } = problems[code];
-  return { type: 'about:blank', title, status, code, faults };
-}
-
-/** Answers with `application/problem+json`. */
+/** Answers with `application/problem+json` (RFC 9457). */
 export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem): FastifyReply {
   const told = typeof problem === 'string' ? { code: problem } : problem;
   const { server, request } = reply;
+  const { language } = visitorLanguage(request);
   server.metrics.refusal(request.routeOptions.url ?? unknownRoute, told.code);
+  // The rest of a request that came too slowly is not waited for.
+  if (told.code === 'too_slow') reply.header('connection', 'close');
   return reply
     .code(problems[told.code].status)
     .type(`${problemType}; charset=utf-8`)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemBody(told)));
+    .headers({ 'cache-control': 'no-store', 'content-language': language })
+    .send(JSON.stringify(problemBody(told, { language, requestId: request.id })));
+}
+
+/** What a problem says of itself, to a program and to a person. Our own faults are in the log by their request id. */
+export function problemBody(
+  { code, faults }: Problem,
+  { language = defaultLanguage, requestId }: { language?: Language; requestId?: string } = {},
+): object {
+  const { status, title } = problems[code];
+  const detail = details[language][code];
+  return { type: 'about:blank', title, status, code, detail, faults, ...(status >= 500 && { requestId }) };
 }
 
 interface FrameworkError {

@@ -3,19 +3,22 @@ import { logDeliveries } from '../deliveries/log-deliveries.ts';
 import type { PageSource } from '../pages/kept-pages.ts';
 import type { Parts } from '../parts.ts';
 import type { KeptAnswer } from './kept-answer.ts';
+import { limitCalls } from './limit-calls.ts';
 import { newListener } from './listener.ts';
+import { refuseForeignOrigins } from './origins.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addFinderRoutes } from './routes/finders.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addIdCardRoute } from './routes/id-cards.ts';
 import { addMessageRoutes } from './routes/messages.ts';
-import { addPackageRoutes } from './routes/packages.ts';
+import { addPackageRoutes, packagesPath } from './routes/packages.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { addPaymentRoute } from './routes/payment.ts';
 import { addPaymentCallbackRoute } from './routes/payment-callback.ts';
 import { addRegistrationRoute } from './routes/registration.ts';
 import { addSubscriptionRoute } from './routes/subscriptions.ts';
 import { securityHeaders } from './security-headers.ts';
+import { shareCalls } from './shared-calls.ts';
 
 /** What the public listener serves from. */
 export interface PublicParts extends Parts {
@@ -35,6 +38,9 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   parts.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));
   parts.idImages.resealing.on('trouble', (error) => app.log.error(error, 'An ID image cannot be resealed.'));
   app.addHook('onReady', async () => parts.idImages.resealing.start());
+  refuseForeignOrigins(app, [parts.config.publicUrl, ...parts.config.allowedOrigins]);
+  if (parts.config.limitsRequests) limitCalls(app, parts.limits);
+  shareCalls(app, parts.config.allowedOrigins, [packagesPath]);
   addHealthRoutes(app, parts);
   addPackageRoutes(app, parts);
   addMessageRoutes(app, parts);

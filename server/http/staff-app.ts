@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { StaffRoom } from '../staff-pages/staff-room.ts';
 import { newListener } from './listener.ts';
+import { refuseForeignOrigins } from './origins.ts';
 import { requireOwnHost } from './own-host.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,6 +26,7 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   const headers = securityHeaders(config.staffUrl, '');
   const app = newListener({ name: 'staff', parts, headers, options });
   requireOwnHost(app, config);
+  refuseForeignOrigins(app, [config.staffUrl]);
   addHealthRoutes(app, parts);
   addMetricsRoute(app, parts);
   addCallsRoutes(app, parts);

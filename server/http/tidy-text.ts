@@ -1,12 +1,29 @@
-/** Texts as they are kept: without space around them, each letter in one form, no half characters, no NUL. */
-export function tidyTexts(body: unknown): unknown {
+/** Every way to end a line, the ones of other alphabets and of old printers among them. */
+const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+
+/** What nobody sees and nobody types: control characters, and what turns the reading direction around. */
+const unseen = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * Texts as they are kept: without space around them, each letter in one form, no half characters, nothing
+ * unseen. Only the texts named here keep their lines.
+ */
+export function tidyTexts(body: unknown, longTexts: readonly string[] = []): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? tidy(value) : value]),
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? tidy(value, longTexts.includes(name) ? '\n' : ' ') : value,
+    ]),
   );
 }
 
-function tidy(text: string): string {
-  // PostgreSQL keeps no NUL in a text.
-  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+function tidy(text: string, betweenLines: '\n' | ' '): string {
+  return text
+    .replace(lineEnd, betweenLines)
+    .replaceAll('\t', ' ')
+    .replace(unseen, '')
+    .toWellFormed()
+    .normalize('NFC')
+    .trim();
 }

@@ -5,7 +5,7 @@ const cookiePattern = new RegExp(`(?:^|;)\\s*${languageKey}=([^;]*)`);
 
 /** `?lang=` wins, then the cookie; anything else counts as Turkish. */
 export function visitorLanguage(request: FastifyRequest): { language: Language; isAddressed: boolean } {
-  const asked = (request.query as Record<string, unknown>)[languageKey];
+  const asked = (request.query as Record<string, unknown> | undefined)?.[languageKey];
   if (isLanguage(asked)) return { language: asked, isAddressed: true };
   const cookie = cookiePattern.exec(request.headers.cookie ?? '')?.[1]?.trim();
   return { language: languageOr(cookie), isAddressed: false };

@@ -103,6 +103,8 @@ export interface RequestAllowanceTable {
   /** The client, not readable, and the call. */
   bucket: string;
   left: number;
+  /** How many of them the last instance that asked took. */
+  taken: number;
   counted_at: number;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sameBodyWindowMs } from '../../server/storage/store-once.ts';
+import { postAtOnce } from '../support/at-once.ts';
 import {
   completeRegistration,
   contactMessage,
@@ -80,6 +81,14 @@ describe.each(calls)('$path', ({ path, table, body, other }) => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'key_reused' });
     expect(await rows(table)).toHaveLength(1);
   });
+});
+
+test('a thousand requests at once under one key, each over its own connection, are kept once', async () => {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const answers = await postAtOnce([`${origin}/internet/package/payment`], 1_000, payment, 'one');
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await rows('payment_requests')).toHaveLength(1);
 });
 
 test('a key counts for its own call only', async () => {

@@ -20,14 +20,15 @@ interface PublicSite extends Parts {
 export async function publicSite(
   environment: Record<string, string> = {},
   shared?: StoreConfig,
+  clock = Date.now,
 ): Promise<PublicSite> {
   const own = shared ? undefined : await emptyStore();
   const storeConfig = shared ?? (own as { config: StoreConfig }).config;
   const config = {
-    ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', ...environment }),
+    ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', RATE_LIMITS: 'off', ...environment }),
     ...storeConfig,
   };
-  const parts = await openParts(config);
+  const parts = await openParts(config, clock);
   const site = await loadBuiltSite();
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
   const app = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, { logger: false });

@@ -23,6 +23,8 @@ export async function startServer(environment: Environment = {}): Promise<Server
   const { child, printed, exited } = spawnServer({
     PORT: '0',
     STAFF_PORT: '0',
+    // A test sends more than a neighbourhood does.
+    RATE_LIMITS: 'off',
     ...environment,
     DATA_DIR: dataDir,
   });

@@ -25,7 +25,7 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     });
-    scope.post('/id-cards', async (request, reply) => {
+    scope.post('/id-cards', { config: { isUpload: true } }, async (request, reply) => {
       const account = budget.open();
       try {
         const uploaded = await readUpload(request, imageField, account);

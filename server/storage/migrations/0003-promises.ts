@@ -33,6 +33,7 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .createTable('request_allowances')
     .addColumn('bucket', 'text', (column) => column.primaryKey())
     .addColumn('left', 'double precision', (column) => column.notNull())
+    .addColumn('taken', 'integer', (column) => column.notNull())
     .addColumn('counted_at', columns.time, (column) => column.notNull())
     .execute();
   await index('request_allowances_counted', 'request_allowances', ['counted_at']);

@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './problem.ts';
+
+/** Refuses what the page of another website makes a visitor's browser send here. */
+export function refuseForeignOrigins(app: FastifyInstance, ownUrls: readonly string[]): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST' && isForeign(request, ownUrls)) throw new Refusal('foreign_origin');
+  });
+}
+
+/** A program that is no browser sends no origin, and has no visitor whose rights it could borrow. */
+function isForeign({ headers }: FastifyRequest, ownUrls: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site';
+  if (ownUrls.includes(origin)) return false;
+  const url = URL.parse(origin);
+  return url?.origin !== origin || url.host !== host?.toLowerCase();
+}

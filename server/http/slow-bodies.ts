@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes files: they may be large, and may come slowly. */
+    isUpload?: boolean;
+  }
+}
+
+/** Who sends a form a byte a minute does not keep a connection for long. */
+export function endSlowBodies(app: FastifyInstance, formMs: number): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isUpload || !hasBody(request)) return;
+    const timer = setTimeout(() => giveUp(request), formMs).unref();
+    request.raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+function giveUp({ raw }: FastifyRequest): void {
+  if (raw.readableEnded) return;
+  // Whoever reads the body answers; where nobody does, it has been answered already.
+  if (raw.listenerCount('error') > 0) raw.emit('error', new Refusal('too_slow'));
+  else raw.destroy();
+}
