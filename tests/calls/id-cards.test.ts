@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { idImageLimitBytes } from '#domain/id-image.ts';
 import { openIdCard } from '../../server/id-cards/id-card-store.ts';
+import { workbenchesOf } from '../support/child-processes.ts';
 import { photo, post, upload } from '../support/forms.ts';
 import { jpeg, marker } from '../support/image-corpus.ts';
 import { publicSite } from '../support/public-site.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
-let origin: string;
 beforeAll(async () => {
   site = await publicSite();
-  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());
 beforeEach(() => forgetEverythingSent(site.store));
@@ -68,6 +66,7 @@ test('an image of 15 MB is taken, and one byte more is too large', async () => {
 });
 
 test('over a real connection, who sends too much is told so', async () => {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await photo()), new Uint8Array(2 * largest)]), 'id.jpg');
   const answer = await fetch(`${origin}/id-cards`, { method: 'POST', body: form });
@@ -78,28 +77,26 @@ test('over a real connection, who sends too much is told so', async () => {
 test('an upload that finds no room is asked to come back, and room is given back', async () => {
   const image = await photo();
   const large = Buffer.concat([image, Buffer.alloc(largest - image.length)]);
-  // Eight of them hold almost 128 MB, for none comes to its end.
-  const unfinished = Array.from({ length: 8 }, () => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    socket.write(
-      `POST /id-cards HTTP/1.1\r\nHost: meltem.test\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${2 * largest}\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="id.jpg"\r\n\r\n`,
-    );
-    socket.write(large.subarray(1024));
-    return socket;
+  const uploads = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => upload(site.app, large)));
+  await uploads(2);
+  // While their decoders are held still, eight of them hold almost 128 MB.
+  const decoders = workbenchesOf(process.pid);
+  for (const pid of decoders) process.kill(pid, 'SIGSTOP');
+  const refused: Awaited<ReturnType<typeof upload>>[] = [];
+  const all = Array.from({ length: 10 }, async () => {
+    const answer = await upload(site.app, large);
+    if (answer.statusCode === 503) refused.push(answer);
+    return answer.statusCode;
   });
-  const { promise: refused, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof upload>>>();
-  await expect
-    .poll(async () => {
-      const answer = await upload(site.app, large);
-      if (answer.statusCode === 503) resolve(answer);
-      return answer.statusCode;
-    })
-    .toBe(503);
-  const { headers, body } = await refused;
-  expect(headers['retry-after']).toBe('5');
-  expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' });
-  for (const socket of unfinished) socket.destroy();
-  await expect.poll(async () => (await upload(site.app, large)).statusCode).toBe(201);
+  await expect.poll(() => refused.length, { timeout: 15_000 }).toBe(2);
+  for (const pid of decoders) process.kill(pid, 'SIGCONT');
+  expect((await Promise.all(all)).sort()).toEqual([...Array(8).fill(201), 503, 503]);
+  for (const answer of refused) {
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+  expect((await uploads(8)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
 });
 
 test('an empty file, another field and an empty form are told what is missing', async () => {
