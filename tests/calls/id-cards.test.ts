@@ -8,10 +8,8 @@ import { publicSite } from '../support/public-site.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
-let origin: string;
 beforeAll(async () => {
   site = await publicSite();
-  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());
 beforeEach(() => forgetEverythingSent(site.store));
@@ -73,6 +71,7 @@ test('an image of 15 MB is taken, and one byte more is too large', async () => {
 });
 
 test('over a real connection, who sends too much is told so', async () => {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await photo()), new Uint8Array(2 * largest)]), 'id.jpg');
   const answer = await fetch(`${origin}/id-cards`, { method: 'POST', body: form });
