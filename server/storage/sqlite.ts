@@ -16,17 +16,30 @@ export function openSqlite(dataDir: string): SqliteDialect {
   return new DurableSqliteDialect({ database });
 }
 
+/** For reading only: it never waits for the server's writes, nor do they wait for it. */
+export function openSqliteToRead(dataDir: string): SqliteDialect {
+  const file = join(dataDir, databaseFile);
+  try {
+    return new SqliteDialect({ database: new Database(file, { readonly: true, fileMustExist: true }) });
+  } catch (error) {
+    throw new StartFailure([`The database ${file} cannot be read (${reasonOf(error)}). Check DATA_DIR.`]);
+  }
+}
+
 function openFile(dataDir: string): Database.Database {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
     return new Database(join(dataDir, databaseFile));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure([
-      `The data folder ${dataDir} cannot be written to (${reason}). Choose another with DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written to (${reasonOf(error)}). Choose another with DATA_DIR.`,
     ]);
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**

@@ -14,14 +14,11 @@ export interface Store {
   close(): Promise<void>;
 }
 
+export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
+
 /** Opens the database, brings its tables up to date and puts the first packages in. */
-export async function openStore(config: Pick<Configuration, 'dataDir' | 'databaseUrl'>): Promise<Store> {
-  // Only the database that is used is loaded: it saves start-up time and memory.
-  const dialect = config.databaseUrl
-    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl)
-    : (await import('./sqlite.ts')).openSqlite(config.dataDir);
-  const db = new Kysely<Tables>({ dialect });
-  const columns = config.databaseUrl ? postgresColumns : sqliteColumns;
+export async function openStore(config: StoreConfiguration): Promise<Store> {
+  const { db, columns } = await openDatabase(config);
   try {
     await migrate({ db, columns });
     const packages = new PackageStore(db);
@@ -39,4 +36,16 @@ export async function openStore(config: Pick<Configuration, 'dataDir' | 'databas
     await db.destroy();
     throw error;
   }
+}
+
+/** Opens the database as it is. */
+export async function openDatabase(config: StoreConfiguration): Promise<Pick<Store, 'db' | 'columns'>> {
+  // Only the database that is used is loaded: it saves start-up time and memory.
+  const dialect = config.databaseUrl
+    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl)
+    : (await import('./sqlite.ts')).openSqlite(config.dataDir);
+  return {
+    db: new Kysely<Tables>({ dialect }),
+    columns: config.databaseUrl ? postgresColumns : sqliteColumns,
+  };
 }
