@@ -1,4 +1,5 @@
 import { StartFailure } from '../start-failure.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
 import { BackupFailure } from './backup-failure.ts';
 
 /** Runs a command of the operator: what has to be put right is told in plain sentences and ends with 1. */
@@ -8,14 +9,9 @@ export async function operatorCommand(run: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (error instanceof StartFailure) for (const sentence of error.sentences) console.error(sentence);
     else if (error instanceof BackupFailure) console.error(error.message);
-    else console.error(hasNoRoom(error) ? 'There is no room left on the disk.' : (error as Error).stack);
+    else console.error(isDiskFull(error) ? 'There is no room left on the disk.' : (error as Error).stack);
     process.exitCode = 1;
   }
-}
-
-function hasNoRoom(error: unknown): boolean {
-  const postgresDiskFull = '53100';
-  return ['ENOSPC', 'SQLITE_FULL', postgresDiskFull].includes((error as { code: string }).code);
 }
 
 export function tellRows(rows: Record<string, number>): void {

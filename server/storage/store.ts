@@ -1,6 +1,8 @@
 import { Kysely, sql } from 'kysely';
 import type { Configuration } from '../configuration.ts';
+import { StartFailure } from '../start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
+import { isDiskFull } from './disk-full.ts';
 import { migrate } from './migrate.ts';
 import { PackageStore } from './package-store.ts';
 import type { Tables } from './schema.ts';
@@ -18,7 +20,16 @@ export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 
 /** Opens the database, brings its tables up to date and puts the first packages in. */
 export async function openStore(config: StoreConfiguration): Promise<Store> {
-  const { db, columns } = await openDatabase(config);
+  try {
+    return await upToDate(await openDatabase(config));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const place = config.databaseUrl ? 'the database' : `the data folder ${config.dataDir}`;
+    throw new StartFailure([`There is no room left on the disk of ${place}. Make room, then start again.`]);
+  }
+}
+
+async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise<Store> {
   try {
     await migrate({ db, columns });
     const packages = new PackageStore(db);
