@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore, type Store } from '../../server/storage/store.ts';
+import { Sweeper } from '../../server/sweeps/sweeper.ts';
+import { sweepsOf } from '../../server/sweeps/sweeps.ts';
+import { emptyStore } from '../support/test-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.now();
+const log = { info: () => {}, warn: fail, error: fail };
+
+let store: Store;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  const empty = await emptyStore();
+  remove = empty.remove;
+  store = await openStore(empty.config);
+});
+afterEach(async () => {
+  await store.close();
+  await remove();
+});
+
+function fail(...words: unknown[]): never {
+  throw new Error(JSON.stringify(words));
+}
+
+function keys(count: number, ageInDays: number) {
+  return Array.from({ length: count }, (_, number) => ({
+    route: '/contact-us',
+    key: `${ageInDays}-${number}`,
+    body_hash: '',
+    status: 201,
+    answer: '{}',
+    created_at: now - ageInDays * day,
+  }));
+}
+
+function delivery(state: 'waiting' | 'done' | 'dead', ageInDays: number) {
+  const then = now - ageInDays * day;
+  return {
+    id: `${state}-${ageInDays}`,
+    kind: 'payment_link' as const,
+    subject: 'payment',
+    state,
+    attempts: 1,
+    due_at: then,
+    claim: null,
+    last_failure: null,
+    created_at: then,
+    ended_at: state === 'waiting' ? null : then,
+  };
+}
+
+function sweep(): Promise<void> {
+  return new Sweeper({ sweeps: sweepsOf({ store }), log }).sweep();
+}
+
+test('an idempotency key is kept for thirty days', async () => {
+  await store.db
+    .insertInto('idempotency_keys')
+    .values([...keys(2, 29), ...keys(3, 31)])
+    .execute();
+  await sweep();
+  const left = await store.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
+  expect(left).toEqual([{ key: '29-0' }, { key: '29-1' }]);
+});
+
+test('a delivery that was made is kept for ninety days; one that waits or is dead stays', async () => {
+  const all = (['waiting', 'done', 'dead'] as const).flatMap((state) => [
+    delivery(state, 89),
+    delivery(state, 91),
+  ]);
+  await store.db.insertInto('deliveries').values(all).execute();
+  await sweep();
+  const left = await store.db.selectFrom('deliveries').select('id').execute();
+  expect(left.map(({ id }) => id).sort()).toEqual([
+    'dead-89',
+    'dead-91',
+    'done-89',
+    'waiting-89',
+    'waiting-91',
+  ]);
+});
+
+test('instances that sweep at the same moment do not get into each other’s way', async () => {
+  await store.db.insertInto('idempotency_keys').values(keys(1_200, 31)).execute();
+  await Promise.all([sweep(), sweep(), sweep()]);
+  expect(await store.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+});
