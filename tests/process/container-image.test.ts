@@ -51,3 +51,12 @@ test('what the Dockerfile copies is let through to the engine', () => {
   const copied = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   expect(new Set(copied.flatMap(([, sources = '']) => sources.split(' ')))).toEqual(new Set(allowed));
 });
+
+test('the image is built from all that the site is built from', () => {
+  const list = /sourcesOfTheSite = \[([^\]]+)\]/.exec(readFileSync('scripts/prepare.mjs', 'utf8'))?.[1] ?? '';
+  const sources = [...list.matchAll(/'([^']+)'/g)].map(([, source]) => source);
+  const [, , buildStage = ''] = readFileSync('Dockerfile', 'utf8').split(/^FROM /m);
+  const copied = [...buildStage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+  expect(sources.length).toBeGreaterThan(0);
+  expect(copied).toEqual(expect.arrayContaining(sources));
+});
