@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupLines } from '../../server/backup/backup-lines.ts';
 import { backupTableNames, leftOutTables } from '../../server/backup/backup-tables.ts';
@@ -180,6 +181,21 @@ test('a backup shows one moment, whatever is written while it is made', async ()
 });
 
 if (process.env.TEST_DATABASE === 'postgres') {
+  test('what is being sent while a restore begins is not lost: the store counts as used', async () => {
+    await writeBackup(await fullStore(await newStore()), file);
+    const config = await newStore();
+    const store = await openStore(config);
+    cleanUps.push(() => store.close());
+    let refusal: Promise<void> | undefined;
+    await store.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('questions').values(aQuestion).execute();
+      refusal = expect(restoreBackup(config, file)).rejects.toThrow('there are rows in questions');
+      await expect.poll(() => waitingForLocks(store.db), { timeout: 20_000 }).toBe(1);
+    });
+    await refusal;
+    expect(await store.db.selectFrom('questions').selectAll().execute()).toEqual([aQuestion]);
+  });
+
   test('a backup moves from SQLite to PostgreSQL and back unchanged', async () => {
     await writeBackup(await fullStore(sqliteStore()), file);
     const onPostgres = await newStore();
@@ -194,4 +210,11 @@ if (process.env.TEST_DATABASE === 'postgres') {
     await writeBackup(back, again);
     expect(rowsIn(again)).toEqual(rowsIn(file));
   });
+}
+
+async function waitingForLocks(db: Store['db']): Promise<number> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length;
 }
