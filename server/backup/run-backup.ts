@@ -1,6 +1,6 @@
 // `npm run backup -- [FILE]`: everything in the store in one file, while the server runs. FILE may be a folder.
 import { statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readConfiguration } from '../configuration.ts';
 import { operatorCommand, tellRows } from './operator-command.ts';
 import { writeBackup } from './write-backup.ts';
@@ -14,9 +14,7 @@ await operatorCommand(async () => {
   tellRows(rows);
   console.log(`Backed up to ${file}`);
   const key =
-    config.idImageKeys.length > 0
-      ? 'the setting ID_IMAGE_KEYS'
-      : relative('.', join(config.dataDir, 'id-image.keys'));
+    config.idImageKeys.length > 0 ? 'the setting ID_IMAGE_KEYS' : join(config.dataDir, 'id-image.keys');
   console.log(
     `The key of the ID images is not in it: keep ${key} too, elsewhere. Without it they cannot be opened.`,
   );
