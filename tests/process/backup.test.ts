@@ -8,17 +8,26 @@ import { openStore } from '../../server/storage/store.ts';
 import { photo, registration } from '../support/forms.ts';
 import { fillStore } from '../support/full-store.ts';
 import { send, sendImage } from '../support/send.ts';
-import { startServer } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { mayMountDisks, smallDisk } from '../support/small-disk.ts';
 import { emptyPostgres } from '../support/test-store.ts';
 
 type Environment = Record<string, string>;
 
 let folder: string;
+let running: ServerProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meltem-backup-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  running?.process.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+async function start(environment: Environment): Promise<ServerProcess> {
+  running = await startServer({ ...environment, RATE_LIMITS: 'off' });
+  return running;
+}
 
 async function run(command: 'backup' | 'restore', environment: Environment, file: string) {
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -61,7 +70,7 @@ function registering(url: string) {
 
 /** Backs up under load and checks what comes out of it. */
 async function backUpUnderLoad(environment: Environment, restored: Environment): Promise<void> {
-  const server = await startServer({ ...environment, RATE_LIMITS: 'off' });
+  const server = await start(environment);
   const customers = [registering(server.url), registering(server.url)];
   const registered = () => customers.reduce((sum, customer) => sum + customer.registered(), 0);
   await expect.poll(registered, { timeout: 20_000 }).toBeGreaterThan(10);
@@ -97,7 +106,7 @@ async function backUpUnderLoad(environment: Environment, restored: Environment):
     rows.map(({ reference }) => reference).sort(),
   );
 
-  const again = await startServer(restored);
+  const again = await start(restored);
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   expect(await again.stop()).toBe(0);
 }
@@ -122,7 +131,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
 
 test('the operator is told what was backed up, and to keep the key of the ID images', async () => {
   const environment = { DATA_DIR: join(folder, 'data') };
-  await (await startServer(environment)).stop();
+  await (await start(environment)).stop();
   const { code, printed } = await run('backup', environment, `${folder}/kept/`);
   expect(printed).toMatch(/^ +9 {2}internet_packages$/m);
   expect(printed).toMatch(/The key of the ID images is not in it: keep \S+id-image\.keys too/);

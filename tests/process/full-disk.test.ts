@@ -4,18 +4,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/storage/store.ts';
 import { question } from '../support/forms.ts';
 import { send, sendImage } from '../support/send.ts';
-import { runServer, startServer } from '../support/server-process.ts';
+import { runServer, type ServerProcess, startServer } from '../support/server-process.ts';
 import { mayMountDisks, type SmallDisk, smallDisk } from '../support/small-disk.ts';
 
 const onSmallDisk = test.skipIf(!mayMountDisks());
 
 let disk: SmallDisk;
+let running: ServerProcess | undefined;
 let environment: { DATA_DIR: string; RATE_LIMITS: string };
 beforeEach(() => {
   disk = smallDisk(8);
   environment = { DATA_DIR: join(disk.folder, 'data'), RATE_LIMITS: 'off' };
 });
-afterEach(() => disk.remove());
+afterEach(() => {
+  running?.process.kill('SIGKILL');
+  disk.remove();
+});
+
+async function start(): Promise<ServerProcess> {
+  running = await startServer(environment);
+  return running;
+}
 
 onSmallDisk(
   'a new server on a full disk says so in one sentence, and starts once there is room',
@@ -27,7 +36,7 @@ onSmallDisk(
     );
     expect(code).toBe(1);
     disk.makeRoom();
-    const server = await startServer(environment);
+    const server = await start();
     expect(await server.stop()).toBe(0);
   },
 );
@@ -36,7 +45,7 @@ onSmallDisk(
   'on a full disk nothing is acknowledged that is not kept, and once there is room it is taken without a restart',
   async () => {
     disk.takeHalfTheRoom();
-    const server = await startServer(environment);
+    const server = await start();
     const acknowledged: string[] = [];
     const ask = async (name: string) => {
       const body = { ...question, name, question: 'soru '.repeat(800) };
@@ -63,7 +72,7 @@ onSmallDisk(
     expect((await sendImage(server.url, await largePhoto(), 'photo')).status).toBe(201);
     await server.stop('SIGKILL');
 
-    const afterwards = await startServer(environment);
+    const afterwards = await start();
     expect((await fetch(`${afterwards.url}/readyz`)).status).toBe(200);
     await afterwards.stop();
     const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: undefined });
