@@ -9,15 +9,21 @@ import { installDebianPackage } from './install-debian-package.ts';
 export interface TestDatabase {
   /** An address whose user may create databases. */
   url: string;
-  /** Ends it as a crash would, and starts it anew on the same port. */
-  restart(): void;
   stop(): void;
+}
+
+/** One that is ours alone, so that it may fail. */
+export interface OwnCluster extends TestDatabase {
+  /** Ends it like a power cut. */
+  halt(): void;
+  /** Starts it again on the same address, with all it had. */
+  resume(): void;
 }
 
 /** A PostgreSQL for the tests: the one named, or a throw-away one from programs found or brought. */
 export async function findPostgres(): Promise<TestDatabase | undefined> {
   const named = process.env.TEST_DATABASE_URL;
-  if (named) return { url: named, restart: () => {}, stop: () => {} };
+  if (named) return { url: named, stop: () => {} };
   let programs = findPrograms();
   if (!programs && installDebianPackage('postgresql')) programs = findPrograms();
   return programs ? startCluster(programs) : undefined;
@@ -37,7 +43,7 @@ export function findPrograms(): string | undefined {
   return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'pg_ctl')));
 }
 
-export async function startCluster(programs: string): Promise<TestDatabase> {
+export async function startCluster(programs: string): Promise<OwnCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'meltem-postgres-'));
   // PostgreSQL refuses to run as root, so root hands it to the user its package made, or to nobody.
   const user = process.getuid?.() === 0 ? (userNumbers('postgres') ?? userNumbers('nobody')) : undefined;
@@ -55,16 +61,15 @@ export async function startCluster(programs: string): Promise<TestDatabase> {
   };
   pg('initdb', ['-D', data, '-U', 'meltem', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
-  const start = () => pg('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
-  start();
+  const resume = () => pg('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const halt = () => pg('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+  resume();
   return {
     url: `postgresql://meltem@127.0.0.1:${port}/postgres`,
-    restart() {
-      pg('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
-      start();
-    },
+    halt,
+    resume,
     stop() {
-      pg('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

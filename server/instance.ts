@@ -6,6 +6,8 @@ import { listen } from './listen.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { KeptPages } from './pages/kept-pages.ts';
 import { openParts } from './parts.ts';
+import { Sweeper } from './sweeps/sweeper.ts';
+import { sweepsOf } from './sweeps/sweeps.ts';
 
 /** How long a stop waits for what is under way. */
 const stopGraceMs = 10_000;
@@ -27,8 +29,9 @@ export async function startInstance(
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
   const visitors = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
   const staff = staffApp(parts, options);
+  const sweeper = new Sweeper({ sweeps: sweepsOf(parts), log: visitors.log });
   const stop = async () => {
-    await Promise.all([closeInTime(visitors), closeInTime(staff)]);
+    await Promise.all([closeInTime(visitors), closeInTime(staff), sweeper.stop()]);
     await parts.close();
   };
   try {
@@ -39,6 +42,7 @@ export async function startInstance(
       host: config.staffHost,
     });
     parts.outbox.start();
+    sweeper.start();
     return { port, staffPort, stop };
   } catch (error) {
     await stop();

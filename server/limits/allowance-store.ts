@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../storage/schema.ts';
 import { type Allowance, fullAgainMs } from './allowance.ts';
 
+/** Small enough that nobody waits long for the database. */
+const batch = 500;
+
 interface Taken {
   taken: number;
   /** What is left for everybody who asks after this. */
@@ -40,6 +43,13 @@ export async function deleteFullAllowances(db: Kysely<Tables>, now = Date.now())
   const { numDeletedRows } = await db
     .deleteFrom('request_allowances')
     .where('counted_at', '<=', now - fullAgainMs)
+    .where('bucket', 'in', (some) =>
+      some
+        .selectFrom('request_allowances')
+        .select('bucket')
+        .where('counted_at', '<=', now - fullAgainMs)
+        .limit(batch),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

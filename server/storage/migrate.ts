@@ -9,8 +9,13 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0003-promises': () => import('./migrations/0003-promises.ts'),
 };
 
-/** Brings the tables up to date. Instances that start together wait for each other. */
-export async function migrate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise<void> {
+export const stepNames: readonly string[] = Object.keys(steps);
+
+/** Brings the tables up to date, or to an earlier step. Instances that start together wait for each other. */
+export async function migrate(
+  { db, columns }: Pick<Store, 'db' | 'columns'>,
+  upTo = stepNames.at(-1) as string,
+): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -24,6 +29,6 @@ export async function migrate({ db, columns }: Pick<Store, 'db' | 'columns'>): P
       },
     },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator.migrateTo(upTo);
   if (error) throw error;
 }

@@ -6,6 +6,9 @@ import { StartFailure } from '../start-failure.ts';
 
 export const databaseFile = 'meltem.sqlite';
 
+/** After a burst, or a backup that took long, the journal gives its room back down to this. */
+const largestIdleJournal = 16 * 1024 * 1024;
+
 export function openSqlite(dataDir: string): SqliteDialect {
   const database = openFile(dataDir);
   database.pragma('journal_mode = WAL');
@@ -13,7 +16,18 @@ export function openSqlite(dataDir: string): SqliteDialect {
   database.pragma('synchronous = FULL');
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
-  return new DurableSqliteDialect({ database });
+  database.pragma(`journal_size_limit = ${largestIdleJournal}`);
+  return new DurableSqliteDialect(database);
+}
+
+/** For reading only: it never waits for the server's writes, nor do they wait for it. */
+export function openSqliteToRead(dataDir: string): SqliteDialect {
+  const file = join(dataDir, databaseFile);
+  try {
+    return new SqliteDialect({ database: new Database(file, { readonly: true, fileMustExist: true }) });
+  } catch (error) {
+    throw new StartFailure([`The database ${file} cannot be read (${reasonOf(error)}). Check DATA_DIR.`]);
+  }
 }
 
 function openFile(dataDir: string): Database.Database {
@@ -22,11 +36,14 @@ function openFile(dataDir: string): Database.Database {
     accessSync(dataDir, constants.W_OK);
     return new Database(join(dataDir, databaseFile));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure([
-      `The data folder ${dataDir} cannot be written to (${reason}). Choose another with DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written to (${reasonOf(error)}). Choose another with DATA_DIR.`,
     ]);
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
@@ -35,15 +52,15 @@ function openFile(dataDir: string): Database.Database {
  * transaction, so that two processes that start together migrate one after the other.
  */
 class DurableSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+  readonly #database: Database.Database;
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config);
-    this.#config = config;
+  constructor(database: Database.Database) {
+    super({ database });
+    this.#database = database;
   }
 
   override createDriver() {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#database);
   }
 
   override createAdapter() {
@@ -52,8 +69,20 @@ class DurableSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite has rolled back by itself; asked again, it would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -1,6 +1,8 @@
 import { Kysely, sql } from 'kysely';
 import type { Configuration } from '../configuration.ts';
+import { StartFailure } from '../start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
+import { isDiskFull } from './disk-full.ts';
 import { migrate } from './migrate.ts';
 import { PackageStore } from './package-store.ts';
 import type { Tables } from './schema.ts';
@@ -14,14 +16,20 @@ export interface Store {
   close(): Promise<void>;
 }
 
+export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
+
 /** Opens the database, brings its tables up to date and puts the first packages in. */
-export async function openStore(config: Pick<Configuration, 'dataDir' | 'databaseUrl'>): Promise<Store> {
-  // Only the database that is used is loaded: it saves start-up time and memory.
-  const dialect = config.databaseUrl
-    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl)
-    : (await import('./sqlite.ts')).openSqlite(config.dataDir);
-  const db = new Kysely<Tables>({ dialect });
-  const columns = config.databaseUrl ? postgresColumns : sqliteColumns;
+export async function openStore(config: StoreConfiguration): Promise<Store> {
+  try {
+    return await upToDate(await openDatabase(config));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const place = config.databaseUrl ? 'the database' : `the data folder ${config.dataDir}`;
+    throw new StartFailure([`There is no room left on the disk of ${place}. Make room, then start again.`]);
+  }
+}
+
+async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise<Store> {
   try {
     await migrate({ db, columns });
     const packages = new PackageStore(db);
@@ -39,4 +47,16 @@ export async function openStore(config: Pick<Configuration, 'dataDir' | 'databas
     await db.destroy();
     throw error;
   }
+}
+
+/** Opens the database as it is. */
+export async function openDatabase(config: StoreConfiguration): Promise<Pick<Store, 'db' | 'columns'>> {
+  // Only the database that is used is loaded: it saves start-up time and memory.
+  const dialect = config.databaseUrl
+    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl)
+    : (await import('./sqlite.ts')).openSqlite(config.dataDir);
+  return {
+    db: new Kysely<Tables>({ dialect }),
+    columns: config.databaseUrl ? postgresColumns : sqliteColumns,
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPrograms, startCluster, type TestDatabase } from '../../scripts/find-postgres.ts';
+import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -11,7 +11,7 @@ import { report, rounds } from './rounds.ts';
 
 /** A server of its own: one that other tests use must not be restarted under them. */
 const programs = findPrograms();
-let cluster: TestDatabase;
+let cluster: OwnCluster;
 beforeAll(async () => {
   if (programs) cluster = await startCluster(programs);
 });
@@ -49,7 +49,8 @@ test.skipIf(!programs)(
     }
     for (let round = 0; round < rounds.postgresItself; round += 1) {
       await duringLoad(ledger, origins, async () => {
-        cluster.restart();
+        cluster.halt();
+        cluster.resume();
         events.push({ fault: true });
       });
       await untilAllAcknowledged(ledger, origins[0]);

@@ -66,12 +66,13 @@ test('an upload that nobody claimed goes after 24 hours, and not before', async 
   expect(await urls()).toEqual([fresh, claimed].sort());
 });
 
-test('more uploads than one batch go in one sweep', async () => {
+test('many uploads go a few at a time, so that nobody waits long for the database', async () => {
   const plain = { bytes: Buffer.from('x'), size: 1, media_type: 'image/jpeg', claimed_by: null };
   const many = Array.from({ length: 450 }, (_, index) => ({ id: `${index}`, ...plain, created_at: 1 }));
   await store.db.insertInto('id_cards').values(many).execute();
-  expect(await deleteUnclaimedIdCards(store.db, now)).toBe(450);
-  expect(await urls()).toEqual([]);
+  const deleted = [];
+  while (deleted.at(-1) !== 0) deleted.push(await deleteUnclaimedIdCards(store.db, now));
+  expect(deleted).toEqual([200, 200, 50, 0]);
 });
 
 test('an upload that is claimed while the sweep runs keeps its image, or its registration is refused', async () => {

@@ -17,17 +17,20 @@ export interface ServerProcess {
 
 type Environment = Record<string, string | undefined>;
 
-/** Starts the real server in a process of its own, on a free port and with an empty data folder. */
-export async function startServer(environment: Environment = {}): Promise<ServerProcess> {
+/** Starts the real server in a process of its own, on free ports and with an empty data folder. */
+export async function startServer(environment: Environment = {}, folder = '.'): Promise<ServerProcess> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'meltem-data-'));
-  const { child, printed, exited } = spawnServer({
-    PORT: '0',
-    STAFF_PORT: '0',
-    // A test sends more than a neighbourhood does.
-    RATE_LIMITS: 'off',
-    ...environment,
-    DATA_DIR: dataDir,
-  });
+  const { child, printed, exited } = spawnServer(
+    {
+      PORT: '0',
+      STAFF_PORT: '0',
+      // A test sends more than a neighbourhood does.
+      RATE_LIMITS: 'off',
+      ...environment,
+      DATA_DIR: dataDir,
+    },
+    folder,
+  );
   const addresses = await new Promise<{ url: string; staffUrl: string }>((open, fail) => {
     child.stdout?.on('data', () => {
       const url = /is open:\s+(\S+)/.exec(printed())?.[1];
@@ -56,9 +59,10 @@ export async function runServer(environment: Environment): Promise<{ code: numbe
   return { code: await exited, printed: printed() };
 }
 
-function spawnServer(environment: Environment) {
+function spawnServer(environment: Environment, folder = '.') {
   const { PORT: _, DATABASE_URL: __, ...inherited } = process.env;
   const child = spawn(resolve('node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: folder,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

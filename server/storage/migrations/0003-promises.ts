@@ -17,6 +17,7 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .execute();
   // A look for what is due must not grow with what was delivered long ago.
   await index('deliveries_due', 'deliveries', ['state', 'due_at']);
+  await index('deliveries_ended', 'deliveries', ['state', 'ended_at']);
   await index('deliveries_subject', 'deliveries', ['subject']);
 
   await db.schema

@@ -1,0 +1,42 @@
+import type { Tables } from '../storage/schema.ts';
+
+interface BackedUpTable {
+  /** Its primary key: rows are read in its order, a few at a time. */
+  key: readonly string[];
+  rowsAtOnce: number;
+  /** The server fills it at its first start: rows there do not mean that the store is in use. */
+  isFilledAtStart?: true;
+}
+
+const small = { rowsAtOnce: 500 };
+/** One row may be some megabytes. */
+const large = { rowsAtOnce: 1 };
+
+/** What may be lost: it fills again by itself. */
+type LeftOut = 'request_allowances';
+
+/** Every table of a backup. One that others refer to stands before them. */
+export const backupTables = {
+  internet_packages: { key: ['id'], ...small, isFilledAtStart: true },
+  price_list: { key: ['id'], ...small, isFilledAtStart: true },
+  installation: { key: ['name'], ...small, isFilledAtStart: true },
+  internet_customers: { key: ['id'], ...small },
+  id_cards: { key: ['id'], ...large },
+  payment_requests: { key: ['id'], ...small },
+  contact_messages: { key: ['id'], ...small },
+  questions: { key: ['id'], ...small },
+  email_subscriptions: { key: ['email_field'], ...small },
+  idempotency_keys: { key: ['route', 'key'], ...small },
+  deliveries: { key: ['id'], ...small },
+  sandbox_messages: { key: ['id'], ...small },
+} satisfies Record<Exclude<keyof Tables, LeftOut>, BackedUpTable>;
+
+export const leftOutTables: readonly LeftOut[] = ['request_allowances'];
+
+export type BackupTableName = keyof typeof backupTables;
+
+export const backupTableNames = Object.keys(backupTables) as BackupTableName[];
+
+export function backupTable(name: BackupTableName): BackedUpTable {
+  return backupTables[name];
+}

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../server/storage/store.ts';
+import { photo, registration } from '../support/forms.ts';
+import { fillStore } from '../support/full-store.ts';
+import { send, sendImage } from '../support/send.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { mayMountDisks, smallDisk } from '../support/small-disk.ts';
+import { emptyPostgres } from '../support/test-store.ts';
+
+type Environment = Record<string, string>;
+
+let folder: string;
+let running: ServerProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meltem-backup-'));
+});
+afterEach(() => {
+  running?.process.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+async function start(environment: Environment): Promise<ServerProcess> {
+  running = await startServer({ ...environment, RATE_LIMITS: 'off' });
+  return running;
+}
+
+async function run(command: 'backup' | 'restore', environment: Environment, file: string) {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(resolve('node_modules/.bin/node'), [`server/backup/run-${command}.ts`, file], {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, printed };
+}
+
+/** Registers customers one after the other until told to stop. */
+function registering(url: string) {
+  let isStopped = false;
+  let registered = 0;
+  const ended = (async () => {
+    const image = new Uint8Array(await photo());
+    while (!isStopped) {
+      const { url: nationalId } = (await (await sendImage(url, image)).json()) as { url: string };
+      const key = crypto.randomUUID();
+      const answer = await send(url, '/internetCustomers', { ...registration, nationalId }, key);
+      expect(answer.status).toBe(201);
+      registered += 1;
+    }
+  })();
+  return {
+    registered: () => registered,
+    async stop() {
+      isStopped = true;
+      await ended;
+    },
+  };
+}
+
+/** Backs up under load and checks what comes out of it. */
+async function backUpUnderLoad(environment: Environment, restored: Environment): Promise<void> {
+  const server = await start(environment);
+  const customers = [registering(server.url), registering(server.url)];
+  const registered = () => customers.reduce((sum, customer) => sum + customer.registered(), 0);
+  await expect.poll(registered, { timeout: 20_000 }).toBeGreaterThan(10);
+  const before = registered();
+  const file = join(folder, 'meltem.jsonl.gz');
+  const backup = await run('backup', environment, file);
+  const after = registered();
+  await Promise.all(customers.map((customer) => customer.stop()));
+  await server.stop();
+  expect(backup).toMatchObject({ code: 0, printed: expect.stringContaining(`Backed up to ${file}`) });
+  expect(after).toBeGreaterThan(before);
+
+  expect(await run('restore', restored, file)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining(`Restored from ${file}`),
+  });
+  const store = await openStore({ dataDir: restored.DATA_DIR ?? '', databaseUrl: restored.DATABASE_URL });
+  const rows = await store.db
+    .selectFrom('internet_customers')
+    .leftJoin('id_cards', 'id_cards.claimed_by', 'internet_customers.id')
+    .select(['internet_customers.reference', 'id_cards.id as image'])
+    .execute();
+  const answers = await store.db
+    .selectFrom('idempotency_keys')
+    .select('answer')
+    .where('route', '=', '/internetCustomers')
+    .execute();
+  await store.close();
+  // What was acknowledged before is in it, each with its image and the answer kept under its key.
+  expect(rows.length).toBeGreaterThanOrEqual(before);
+  expect(rows.every(({ image }) => image !== null)).toBe(true);
+  expect(answers.map(({ answer }) => JSON.parse(answer).reference).sort()).toEqual(
+    rows.map(({ reference }) => reference).sort(),
+  );
+
+  const again = await start(restored);
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  expect(await again.stop()).toBe(0);
+}
+
+test('a backup made while the server takes registrations on SQLite is one moment of it', async () => {
+  await backUpUnderLoad({ DATA_DIR: join(folder, 'data') }, { DATA_DIR: join(folder, 'restored') });
+});
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a backup made while the server takes registrations on PostgreSQL is one moment of it',
+  async () => {
+    const used = await emptyPostgres();
+    const empty = await emptyPostgres();
+    await backUpUnderLoad(
+      { DATABASE_URL: used.url, DATA_DIR: join(folder, 'data') },
+      { DATABASE_URL: empty.url, DATA_DIR: join(folder, 'restored') },
+    );
+    await used.drop();
+    await empty.drop();
+  },
+);
+
+test('the operator is told what was backed up, and to keep the key of the ID images', async () => {
+  const environment = { DATA_DIR: join(folder, 'data') };
+  await (await start(environment)).stop();
+  const { code, printed } = await run('backup', environment, `${folder}/kept/`);
+  expect(printed).toMatch(/^ +9 {2}internet_packages$/m);
+  expect(printed).toMatch(/The key of the ID images is not in it: keep \S+id-image\.keys too/);
+  expect(code).toBe(0);
+  expect(readdirSync(join(folder, 'kept'))).toEqual([
+    expect.stringMatching(/^meltem-\d{4}-\d\d-\d\d-\d{6}\.jsonl\.gz$/),
+  ]);
+});
+
+test('what stands in the way of a backup or a restore is said in one sentence', async () => {
+  const file = join(folder, 'meltem.jsonl.gz');
+  const missing = join(folder, 'missing');
+  expect(await run('backup', { DATA_DIR: missing }, file)).toEqual({
+    code: 1,
+    printed: expect.stringMatching(/^The database \S+ cannot be read \(.+\)\. Check DATA_DIR\.\n$/),
+  });
+  expect(await run('restore', { DATA_DIR: missing }, file)).toEqual({
+    code: 1,
+    printed: `${file} cannot be read (ENOENT).\n`,
+  });
+  expect(existsSync(missing)).toBe(false);
+});
+
+test.skipIf(!mayMountDisks())('a backup that finds no room says so and leaves nothing behind', async () => {
+  const disk = smallDisk(1);
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: undefined });
+  await fillStore(store.db);
+  await store.close();
+  disk.takeAllRoom();
+  const file = join(disk.folder, 'meltem.jsonl.gz');
+  expect(await run('backup', environment, file)).toEqual({
+    code: 1,
+    printed: `There is no room for the backup ${file} (ENOSPC). Nothing is left of it.\n`,
+  });
+  expect(readdirSync(disk.folder)).toEqual(['ballast']);
+  disk.remove();
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from '../support/server-process.ts';
+
+/** The folder that the Dockerfile's last stage makes, without an engine. */
+const image = mkdtempSync(join(tmpdir(), 'meltem-image-'));
+beforeAll(() => {
+  const lastStage =
+    readFileSync('Dockerfile', 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  for (const [, from, to = ''] of lastStage.matchAll(/^COPY (?:--from=\w+ \/app\/)?(\S+) (\S+)$/gm)) {
+    if (from === 'node_modules') linkProductionDependencies();
+    else cpSync(from as string, join(image, to), { recursive: true });
+  }
+});
+afterAll(() => rmSync(image, { recursive: true }));
+
+/** What `npm ci --omit=dev` would install. */
+function linkProductionDependencies(): void {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
+    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
+    mkdirSync(dirname(join(image, path)), { recursive: true });
+    symlinkSync(resolve(path), join(image, path));
+  }
+}
+
+test('what the Dockerfile copies is all that the server, a backup and a restore need', async () => {
+  const data = join(image, 'data');
+  const server = await startServer({ DATA_DIR: data }, image);
+  expect((await fetch(`${server.url}/about`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+
+  const file = join(image, 'meltem.jsonl.gz');
+  const run = (command: 'backup' | 'restore', dataDir: string) =>
+    spawnSync(resolve('node_modules/.bin/node'), [`server/backup/run-${command}.ts`, file], {
+      cwd: image,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      encoding: 'utf8',
+    });
+  expect(run('backup', data)).toMatchObject({ status: 0, stderr: '' });
+  expect(run('restore', join(image, 'restored'))).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('what the Dockerfile copies is let through to the engine', () => {
+  const allowed = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).+$/gm);
+  const copied = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
+  expect(new Set(copied.flatMap(([, sources = '']) => sources.split(' ')))).toEqual(new Set(allowed));
+});
+
+test('the image is built from all that the site is built from', () => {
+  const list = /sourcesOfTheSite = \[([^\]]+)\]/.exec(readFileSync('scripts/prepare.mjs', 'utf8'))?.[1] ?? '';
+  const sources = [...list.matchAll(/'([^']+)'/g)].map(([, source]) => source);
+  const [, , buildStage = ''] = readFileSync('Dockerfile', 'utf8').split(/^FROM /m);
+  const copied = [...buildStage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+  expect(sources.length).toBeGreaterThan(0);
+  expect(copied).toEqual(expect.arrayContaining(sources));
+});

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../server/storage/store.ts';
+import { question } from '../support/forms.ts';
+import { send, sendImage } from '../support/send.ts';
+import { runServer, type ServerProcess, startServer } from '../support/server-process.ts';
+import { mayMountDisks, type SmallDisk, smallDisk } from '../support/small-disk.ts';
+
+const onSmallDisk = test.skipIf(!mayMountDisks());
+
+let disk: SmallDisk;
+let running: ServerProcess | undefined;
+let environment: { DATA_DIR: string; RATE_LIMITS: string };
+beforeEach(() => {
+  disk = smallDisk(8);
+  environment = { DATA_DIR: join(disk.folder, 'data'), RATE_LIMITS: 'off' };
+});
+afterEach(() => {
+  running?.process.kill('SIGKILL');
+  disk.remove();
+});
+
+async function start(): Promise<ServerProcess> {
+  running = await startServer(environment);
+  return running;
+}
+
+onSmallDisk(
+  'a new server on a full disk says so in one sentence, and starts once there is room',
+  async () => {
+    disk.takeAllRoom();
+    const { code, printed } = await runServer({ PORT: '0', STAFF_PORT: '0', ...environment });
+    expect(printed).toBe(
+      `There is no room left on the disk of the data folder ${environment.DATA_DIR}. Make room, then start again.\n`,
+    );
+    expect(code).toBe(1);
+    disk.makeRoom();
+    const server = await start();
+    expect(await server.stop()).toBe(0);
+  },
+);
+
+onSmallDisk(
+  'on a full disk nothing is acknowledged that is not kept, and once there is room it is taken without a restart',
+  async () => {
+    disk.takeHalfTheRoom();
+    const server = await start();
+    const acknowledged: string[] = [];
+    const ask = async (name: string) => {
+      const body = { ...question, name, question: 'soru '.repeat(800) };
+      const answer = await send(server.url, '/questions', body, name);
+      if (answer.status === 201) acknowledged.push(name);
+      return answer;
+    };
+    let number = 0;
+    while ((await ask(`visitor-${number}`)).status === 201) number += 1;
+    const refused = `visitor-${number}`;
+
+    const again = await ask(refused);
+    expect(again.status).toBe(503);
+    expect(again.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(await again.json()).toMatchObject({ code: 'unavailable' });
+    expect((await sendImage(server.url, await largePhoto(), 'photo')).status).toBe(503);
+    for (const path of ['/', '/faq', '/internet-packages', '/healthz']) {
+      expect((await fetch(server.url + path)).status).toBe(200);
+    }
+    expect(server.printed()).toContain('SQLITE_FULL');
+
+    disk.makeRoom();
+    expect((await ask(refused)).status).toBe(201);
+    expect((await sendImage(server.url, await largePhoto(), 'photo')).status).toBe(201);
+    await server.stop('SIGKILL');
+
+    const afterwards = await start();
+    expect((await fetch(`${afterwards.url}/readyz`)).status).toBe(200);
+    await afterwards.stop();
+    const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: undefined });
+    const kept = await store.db.selectFrom('questions').select('name').execute();
+    const images = await store.db.selectFrom('id_cards').select('id').execute();
+    await store.close();
+    expect(kept.map(({ name }) => name).sort()).toEqual(acknowledged.sort());
+    expect(images).toHaveLength(1);
+  },
+);
+
+/** Of noise: however it is stored, it needs room. */
+async function largePhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { width: 700, height: 700, channels: 3, background: '#888', noise } });
+  return new Uint8Array(await image.jpeg({ quality: 90 }).toBuffer());
+}

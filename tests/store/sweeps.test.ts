@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfiguration } from '../../server/configuration.ts';
+import { openStore, type Store } from '../../server/storage/store.ts';
+import { Sweeper } from '../../server/sweeps/sweeper.ts';
+import { sweepsOf } from '../../server/sweeps/sweeps.ts';
+import { registration } from '../support/forms.ts';
+import { emptyStore } from '../support/test-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.now();
+const log = { info: () => {}, warn: fail, error: fail };
+
+const config = readConfiguration({ ID_IMAGE_DAYS: '7' });
+
+let store: Store;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  const empty = await emptyStore();
+  remove = empty.remove;
+  store = await openStore(empty.config);
+});
+afterEach(async () => {
+  await store.close();
+  await remove();
+});
+
+function fail(...words: unknown[]): never {
+  throw new Error(JSON.stringify(words));
+}
+
+function keys(count: number, ageInDays: number) {
+  return Array.from({ length: count }, (_, number) => ({
+    route: '/contact-us',
+    key: `${ageInDays}-${number}`,
+    body_hash: '',
+    status: 201,
+    answer: '{}',
+    created_at: now - ageInDays * day,
+  }));
+}
+
+function delivery(state: 'waiting' | 'done' | 'dead', ageInDays: number) {
+  const then = now - ageInDays * day;
+  return {
+    id: `${state}-${ageInDays}`,
+    kind: 'payment_link' as const,
+    subject: 'payment',
+    state,
+    attempts: 1,
+    due_at: then,
+    claim: null,
+    last_failure: null,
+    created_at: then,
+    ended_at: state === 'waiting' ? null : then,
+  };
+}
+
+function sweep(): Promise<void> {
+  return new Sweeper({ sweeps: sweepsOf({ store, config }), log }).sweep();
+}
+
+test('an idempotency key is kept for thirty days', async () => {
+  await store.db
+    .insertInto('idempotency_keys')
+    .values([...keys(2, 29), ...keys(3, 31)])
+    .execute();
+  await sweep();
+  const left = await store.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
+  expect(left).toEqual([{ key: '29-0' }, { key: '29-1' }]);
+});
+
+test('a delivery that was made is kept for ninety days; one that waits or is dead stays', async () => {
+  const all = (['waiting', 'done', 'dead'] as const).flatMap((state) => [
+    delivery(state, 89),
+    delivery(state, 91),
+  ]);
+  await store.db.insertInto('deliveries').values(all).execute();
+  await sweep();
+  const left = await store.db.selectFrom('deliveries').select('id').execute();
+  expect(left.map(({ id }) => id).sort()).toEqual([
+    'dead-89',
+    'dead-91',
+    'done-89',
+    'waiting-89',
+    'waiting-91',
+  ]);
+});
+
+test('unclaimed and expired ID images and whole allowances go too', async () => {
+  const image = { bytes: Buffer.from('x'), size: 1, media_type: 'image/jpeg' };
+  const closed = { ...registration, id: 'closed', reference: 'closed', language: 'tr' as const };
+  await store.db
+    .insertInto('internet_customers')
+    .values({ ...closed, customerNeedRouter: 'true', created_at: now - 9 * day, closed_at: now - 8 * day })
+    .execute();
+  await store.db
+    .insertInto('id_cards')
+    .values([
+      { id: 'expired', ...image, claimed_by: 'closed', created_at: now - 9 * day },
+      { id: 'unclaimed', ...image, claimed_by: null, created_at: now - 2 * day },
+      { id: 'fresh', ...image, claimed_by: null, created_at: now },
+    ])
+    .execute();
+  await store.db
+    .insertInto('request_allowances')
+    .values([
+      { bucket: 'whole', left: 1, taken: 1, counted_at: now - day },
+      { bucket: 'used', left: 1, taken: 1, counted_at: now },
+    ])
+    .execute();
+  await sweep();
+  expect(await store.db.selectFrom('id_cards').select('id').execute()).toEqual([{ id: 'fresh' }]);
+  expect(await store.db.selectFrom('request_allowances').select('bucket').execute()).toEqual([
+    { bucket: 'used' },
+  ]);
+});
+
+test('instances that sweep at the same moment do not get into each other’s way', async () => {
+  await store.db.insertInto('idempotency_keys').values(keys(1_200, 31)).execute();
+  await Promise.all([sweep(), sweep(), sweep()]);
+  expect(await store.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { merchantStore, paymentCurrency, paymentLanguage } from '#domain/payment.ts';
+import type { Store } from '../../server/storage/store.ts';
+import { contactMessage, payment, question, registration, subscription } from './forms.ts';
+
+/** Rows in every table, with what is hard to carry over: signs, bytes, numbers, nothing at all. */
+export async function fillStore(db: Store['db']): Promise<void> {
+  const created_at = 1_794_700_000_123;
+  const hardToCarry = 'Şığ Ёж 😀 \u2028 \u0085 \\ " \' \r\n\t{"base64":"AA=="}';
+  await db.insertInto('installation').values({ name: 'secret', value: hardToCarry }).execute();
+  for (const [number, totalPrice] of [0, 7499.5, 0.1 + 0.2, 9_999_999.99].entries()) {
+    const id = `customer-${number}`;
+    await db
+      .insertInto('internet_customers')
+      .values({
+        ...registration,
+        customerNeedRouter: 'false',
+        id,
+        reference: `K7QM-3XP${number}`,
+        totalPrice,
+        language: 'tr',
+        created_at,
+      })
+      .execute();
+    const bytes = randomBytes(50_000);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await db
+      .insertInto('id_cards')
+      .values({
+        id: `Card_-${number}`,
+        bytes,
+        media_type: 'image/webp',
+        size: bytes.length,
+        created_at,
+        claimed_by: number === 0 ? null : id,
+        key_id: number === 1 ? null : 'key',
+        sha256: number === 1 ? null : sha256,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('payment_requests')
+    .values({
+      ...payment,
+      currency: paymentCurrency,
+      userLanguage: paymentLanguage,
+      refMerchantStore: merchantStore,
+      id: 'payment',
+      reference: 'K7QM-3XPA',
+      created_at,
+      paid_at: created_at,
+    })
+    .execute();
+  await db
+    .insertInto('contact_messages')
+    .values([
+      { ...contactMessage, id: 'first', message: 'Merhaba', created_at },
+      { ...contactMessage, id: 'second', message: hardToCarry, created_at },
+    ])
+    .execute();
+  await db
+    .insertInto('questions')
+    .values({ ...question, id: 'question', created_at })
+    .execute();
+  await db
+    .insertInto('email_subscriptions')
+    .values({ ...subscription, created_at })
+    .execute();
+  await db
+    .insertInto('deliveries')
+    .values({
+      id: 'delivery',
+      kind: 'payment_link',
+      subject: 'payment',
+      state: 'waiting',
+      attempts: 0,
+      due_at: created_at,
+      claim: null,
+      last_failure: null,
+      created_at,
+      ended_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('sandbox_messages')
+    .values({ id: 'sandbox', reference: 'K7QM-3XPA', phone: '0533', link_token: 'token', created_at })
+    .execute();
+  // More than are read at once, under a key of two columns, with letters whose order differs between databases.
+  for (const route of ['/contact-us', '/Questions']) {
+    const keys = Array.from({ length: 600 }, (_, number) => ({
+      route,
+      key: `${number % 2 ? 'a' : 'B'}_${number}`,
+      body_hash: 'hash',
+      status: 201,
+      answer: '{}',
+      created_at: created_at + number,
+    }));
+    await db.insertInto('idempotency_keys').values(keys).execute();
+  }
+}
