@@ -27,7 +27,10 @@ export function quarters(colours = [red, green, blue, white], width = 64, height
 export const jpeg = () => quarters().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
 export const png = () => quarters().png().toBuffer();
 
-/** A photo of an iPhone: 320 × 240 turned a quarter to the right by its container, with a place in its EXIF. */
+/**
+ * As an iPhone writes it: 320 × 240, turned a quarter to the right by its container and, for a trap, by its EXIF,
+ * with a place in it. Made once with heif-enc, for nothing here can write HEVC.
+ */
 export const heic = () => readFileSync(new URL('../fixtures/photo.heic', import.meta.url));
 
 let photo: Promise<Buffer> | undefined;
