@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { problemTexts } from '#content/problem-texts.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { unknownRoute } from './measure-requests.ts';
+import { isAskedByPerson, problemPage } from './problem-page.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 /** Everything that can go wrong at the edge, each with its status: the one vocabulary of errors. */
@@ -65,10 +66,14 @@ export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem)
   server.metrics.refusal(request.routeOptions.url ?? unknownRoute, told.code);
   // The rest of a request that came too slowly is not waited for.
   if (told.code === 'too_slow') reply.header('connection', 'close');
+  const { status } = problems[told.code];
+  reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language });
+  // A page that cannot be shown is read by a person, not by a program.
+  if (status >= 500 && isAskedByPerson(request)) {
+    return reply.type('text/html; charset=utf-8').send(problemPage(details[language][told.code], language));
+  }
   return reply
-    .code(problems[told.code].status)
     .type(`${problemType}; charset=utf-8`)
-    .headers({ 'cache-control': 'no-store', 'content-language': language })
     .send(JSON.stringify(problemBody(told, { language, requestId: request.id })));
 }
 

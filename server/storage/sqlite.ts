@@ -16,6 +16,8 @@ export function openSqlite(dataDir: string): SqliteDialect {
   database.pragma('synchronous = FULL');
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
+  // What is deleted, like the image of an ID, is gone from the file too.
+  database.pragma('secure_delete = ON');
   database.pragma(`journal_size_limit = ${largestIdleJournal}`);
   return new DurableSqliteDialect(database);
 }

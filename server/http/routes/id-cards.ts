@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { idImageLimitBytes } from '#domain/id-image.ts';
 import { isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
 import { imageKind } from '../../id-cards/image-kind.ts';
-import type { ImageWorkshop } from '../../id-cards/image-workshop.ts';
 import { accept } from '../accept.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -16,7 +15,7 @@ const retryAfterSeconds = 5;
 
 /** Takes the image of an ID. There is no way to get it back here. */
 export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
-  const { keys, workshop, budget } = parts.idImages;
+  const { keys, budget } = parts.idImages;
   // In a scope of its own: no other address reads uploads, and this one reads nothing else.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,7 +28,7 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
       const account = budget.open();
       try {
         const uploaded = await readUpload(request, imageField, account);
-        const card = newIdCard(keys, await cleaned(uploaded.bytes, workshop));
+        const card = newIdCard(keys, await cleaned(uploaded.bytes, parts));
         return await accept(request, reply, parts, {
           bodyHash: uploaded.sha256,
           answer: { url: card.url },
@@ -43,11 +42,17 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
   });
 }
 
-async function cleaned(bytes: Buffer, workshop: ImageWorkshop): Promise<Buffer> {
+async function cleaned(
+  bytes: Buffer,
+  { idImages: { workshop }, metrics }: Pick<PublicParts, 'idImages' | 'metrics'>,
+): Promise<Buffer> {
+  const begun = performance.now();
   const kind = await imageKind(bytes);
-  if (!kind) throw new Refusal('not_an_image');
-  if (kind === 'svg') throw new Refusal('svg_refused');
-  const image = await workshop.clean({ bytes, kind });
+  const image =
+    kind === undefined || kind === 'svg'
+      ? { fault: kind ? ('svg_refused' as const) : ('not_an_image' as const) }
+      : await workshop.clean({ bytes, kind });
+  metrics.idImage('fault' in image ? image.fault : 'clean', (performance.now() - begun) / 1000);
   if ('fault' in image) throw new Refusal(image.fault);
   return image.bytes;
 }
