@@ -52,7 +52,9 @@ function registering(url: string) {
   const ended = (async () => {
     const image = new Uint8Array(await photo());
     while (!isStopped) {
-      const { url: nationalId } = (await (await sendImage(url, image)).json()) as { url: string };
+      const { url: nationalId } = (await (await sendImage(url, image, crypto.randomUUID())).json()) as {
+        url: string;
+      };
       const key = crypto.randomUUID();
       const answer = await send(url, '/internetCustomers', { ...registration, nationalId }, key);
       expect(answer.status).toBe(201);

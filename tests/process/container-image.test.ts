@@ -53,7 +53,8 @@ test('what the Dockerfile copies is let through to the engine', () => {
 });
 
 test('the image is built from all that the site is built from', () => {
-  const list = /sourcesOfTheSite = \[([^\]]+)\]/.exec(readFileSync('scripts/prepare.mjs', 'utf8'))?.[1] ?? '';
+  const list =
+    /sourcesOfThePages = \[([^\]]+)\]/.exec(readFileSync('scripts/prepare.mjs', 'utf8'))?.[1] ?? '';
   const sources = [...list.matchAll(/'([^']+)'/g)].map(([, source]) => source);
   const [, , buildStage = ''] = readFileSync('Dockerfile', 'utf8').split(/^FROM /m);
   const copied = [...buildStage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -18,11 +18,15 @@ export async function startMailServer(port = 0) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const mails: ReceivedMail[] = [];
+  const news = new EventEmitter<{ mail: [] }>();
   const opened = await new Promise<number>((open, fail) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const told = JSON.parse(line);
       if ('port' in told) open(told.port);
-      else mails.push({ ...told, ...read(told.source) });
+      else {
+        mails.push({ ...told, ...read(told.source) });
+        news.emit('mail');
+      }
     });
     child.once('close', (code) => fail(new Error(`The mail server ended with ${code}.`)));
   });
@@ -30,6 +34,11 @@ export async function startMailServer(port = 0) {
     port: opened,
     url: `smtp://meltem:geheim@127.0.0.1:${opened}`,
     mails,
+    /** Its word that a mail arrived comes a moment after the sender heard so. */
+    async received(count: number): Promise<ReceivedMail[]> {
+      while (mails.length < count) await once(news, 'mail');
+      return mails;
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
