@@ -1,0 +1,60 @@
+/** An owner may do everything; an agent all but staff accounts, prices, erasing and exports. */
+export const staffRoles = ['owner', 'agent'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Somebody who is signed in. */
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  hasSecondFactor: boolean;
+}
+
+/** Somebody of the staff, as the owners see them. */
+export interface StaffAccount extends StaffMember {
+  /** Whether they have set a password by their link yet. */
+  hasPassword: boolean;
+  isDisabled: boolean;
+  /** Milliseconds since 1970. */
+  lastSeenAt: number | null;
+}
+
+/** What is on record. Owners search it; nobody changes it. */
+export interface AuditEntry {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Who did it; null where nobody was signed in. */
+  who: { id: string; name: string } | null;
+  action: AuditAction;
+  /** What it was done to, like a reference or somebody's mail address; never a customer's data. */
+  subject: string | null;
+  /** The address it came from. */
+  from: string | null;
+}
+
+export const auditActions = [
+  'signed_in',
+  'sign_in_failed',
+  'locked_out',
+  'signed_out',
+  'password_set',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'session_revoked',
+  'staff_added',
+  'staff_link_made',
+  'staff_role_changed',
+  'staff_disabled',
+  'staff_enabled',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const shortestPassword = 12;
+export const longestPassword = 128;
+
+/** Failed attempts in a row after which an account is locked, and for how long. */
+export const attemptsBeforeLock = 5;
+export const lockMinutes = 15;
