@@ -3,6 +3,11 @@ import type { Language } from '#domain/language.ts';
 /** What a person reads when a request could not be done, by the code of the problem. */
 export const problemTexts = {
   tr: {
+    not_signed_in: 'Lütfen önce oturum açın.',
+    not_allowed: 'Bunu yalnızca bir sahip yapabilir.',
+    staff_exists: 'Bu adresle bir hesap zaten var.',
+    last_owner: 'En az bir sahip kalmalıdır.',
+    own_account: 'Bunu kendi hesabınıza yapamazsınız.',
     bad_request: 'İstek anlaşılamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
     bad_key: 'İstek anlaşılamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
     bad_signature: 'Bildirimin imzası eksik, yanlış veya çok eski.',
@@ -28,6 +33,11 @@ export const problemTexts = {
     internal: 'Bizim tarafımızda bir sorun oluştu. Lütfen birazdan tekrar deneyin.',
   },
   en: {
+    not_signed_in: 'Please sign in first.',
+    not_allowed: 'Only an owner may do this.',
+    staff_exists: 'There is already an account with this address.',
+    last_owner: 'At least one owner must remain.',
+    own_account: 'You cannot do this to your own account.',
     bad_request: 'The request could not be understood. Please reload the page and try again.',
     bad_key: 'The request could not be understood. Please reload the page and try again.',
     bad_signature: 'The signature of the notice is missing, wrong or too old.',
@@ -53,6 +63,11 @@ export const problemTexts = {
     internal: 'Something went wrong on our side. Please try again in a moment.',
   },
   ru: {
+    not_signed_in: 'Сначала войдите в систему.',
+    not_allowed: 'Это может сделать только владелец.',
+    staff_exists: 'Учётная запись с этим адресом уже есть.',
+    last_owner: 'Должен остаться хотя бы один владелец.',
+    own_account: 'Это нельзя сделать со своей учётной записью.',
     bad_request: 'Не удалось понять запрос. Обновите страницу и попробуйте ещё раз.',
     bad_key: 'Не удалось понять запрос. Обновите страницу и попробуйте ещё раз.',
     bad_signature: 'Подпись уведомления отсутствует, неверна или устарела.',

@@ -17,6 +17,8 @@ export interface Instance {
   /** The ports it really listens on. */
   port: number;
   staffPort: number;
+  /** Nobody can sign in to the console yet. */
+  hasNoStaff: boolean;
   stop(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ export async function startInstance(
     });
     parts.outbox.start();
     sweeper.start();
-    return { port, staffPort, stop };
+    return { port, staffPort, hasNoStaff: await parts.accounts.isEmpty(), stop };
   } catch (error) {
     await stop();
     throw error;

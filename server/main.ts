@@ -19,6 +19,9 @@ try {
   console.log(`Meltem is open:  http://localhost:${instance.port}`);
   console.log(`For the staff:   http://localhost:${instance.staffPort}`);
   console.log(`Its data:        ${database}`);
+  if (instance.hasNoStaff) {
+    console.log('First account:   npm run staff -- add you@example.com');
+  }
   console.log('Stop it with:    Ctrl+C');
 
   let isStopping = false;

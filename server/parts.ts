@@ -1,3 +1,5 @@
+import { StaffAccounts } from './accounts/staff-accounts.ts';
+import { StaffSignIn } from './accounts/staff-sign-in.ts';
 import type { Configuration } from './configuration.ts';
 import { carriersFor } from './deliveries/carriers.ts';
 import { Outbox } from './deliveries/outbox.ts';
@@ -17,6 +19,8 @@ export interface Parts {
   idImages: IdImages;
   metrics: Metrics;
   publicCalls: PublicCalls;
+  signIn: StaffSignIn;
+  accounts: StaffAccounts;
   limits: RequestLimits;
 }
 
@@ -34,6 +38,7 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
   const priceList = await LivePriceList.open(store.packages);
   const outbox = new Outbox(store.db, await carriersFor(store.db, config));
   const metrics = new Metrics(store.db, priceList);
+  const signIn = new StaffSignIn(store.db, config, clock);
   const limits = await RequestLimits.open(store.db, { clock });
   outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {
@@ -44,6 +49,8 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
     outbox,
     metrics,
     publicCalls: new PublicCalls(),
+    signIn,
+    accounts: new StaffAccounts(store.db, signIn),
     limits,
     async close() {
       metrics.stop();

@@ -6,10 +6,13 @@ import { refuseForeignOrigins } from './origins.ts';
 import { requireOwnHost } from './own-host.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
+import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
+import { addRecordRoute } from './staff-routes/record.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
+import { addSignInRoutes } from './staff-routes/sign-in.ts';
 import { addStartRoute } from './staff-routes/start.ts';
 
 /** What the staff listener serves from. */
@@ -32,6 +35,9 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addCallsRoutes(app, parts);
   addStaffFileRoute(app, parts);
   addStartRoute(app, parts);
+  addSignInRoutes(app, parts);
+  addAccountRoutes(app, parts);
+  addRecordRoute(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   return app;
 }

@@ -1,6 +1,6 @@
-import type { ColumnDataType, Kysely } from 'kysely';
+import { type ColumnDataType, type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** What a migration needs to know of the database it runs on: the names of the column types. */
+/** What a migration needs to know of the database it runs on. */
 export interface ColumnTypes {
   /** Milliseconds since 1970. */
   time: ColumnDataType;
@@ -8,10 +8,35 @@ export interface ColumnTypes {
   flag: ColumnDataType;
   /** Bytes of any kind. */
   bytes: ColumnDataType;
+  /** What makes a table one that rows can only be added to. */
+  appendOnly(table: string): RawBuilder<unknown>[];
 }
 
-export const sqliteColumns: ColumnTypes = { time: 'integer', flag: 'integer', bytes: 'blob' };
-export const postgresColumns: ColumnTypes = { time: 'bigint', flag: 'smallint', bytes: 'bytea' };
+export const sqliteColumns: ColumnTypes = {
+  time: 'integer',
+  flag: 'integer',
+  bytes: 'blob',
+  appendOnly: (table) =>
+    ['update', 'delete'].map(
+      (change) => sql`
+        create trigger ${sql.ref(`${table}_no_${change}`)} before ${sql.raw(change)} on ${sql.table(table)}
+        begin select raise(abort, 'rows of this table are for good'); end`,
+    ),
+};
+
+export const postgresColumns: ColumnTypes = {
+  time: 'bigint',
+  flag: 'smallint',
+  bytes: 'bytea',
+  appendOnly: (table) => [
+    sql`
+      create function ${sql.ref(`${table}_for_good`)}() returns trigger language plpgsql as
+      $$ begin raise exception 'rows of this table are for good'; end $$`,
+    sql`
+      create trigger ${sql.ref(`${table}_no_change`)} before update or delete on ${sql.table(table)}
+      for each statement execute function ${sql.ref(`${table}_for_good`)}()`,
+  ],
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's tables
 export type AnyTables = Kysely<any>;

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import type { Tables } from '../storage/schema.ts';
+
+/** Who does something, and from where. */
+export interface Actor {
+  id: string | null;
+  name: string | null;
+  from: string | null;
+}
+
+/** Puts something on record, in the transaction of what was done where there is one. */
+export async function putOnRecord(
+  db: Kysely<Tables> | Transaction<Tables>,
+  actor: Actor,
+  action: AuditAction,
+  subject: string | null = null,
+): Promise<void> {
+  await db
+    .insertInto('audit_entries')
+    .values({
+      id: randomUUID(),
+      at: Date.now(),
+      who_id: actor.id,
+      who_name: actor.name,
+      action,
+      subject,
+      came_from: actor.from,
+    })
+    .execute();
+}
+
+export interface RecordSearch {
+  who?: string | undefined;
+  action?: AuditAction | undefined;
+  /** The whole subject, like a reference or a mail address. */
+  text?: string | undefined;
+  /** Older than this place, `<time>.<id>`. */
+  before?: string | undefined;
+}
+
+const pageSize = 50;
+
+/** A page of the record, newest first. */
+export async function recordPage(
+  db: Kysely<Tables>,
+  { who, action, text, before }: RecordSearch,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  let query = db.selectFrom('audit_entries').selectAll();
+  if (who) query = query.where('who_id', '=', who);
+  if (action) query = query.where('action', '=', action);
+  if (text) query = query.where('subject', '=', text.trim());
+  if (before) {
+    const { at, id } = placeIn(before);
+    query = query.where((row) =>
+      row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', '<', id)])]),
+    );
+  }
+  const rows = await query
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const entries = rows.slice(0, pageSize).map((row) => ({
+    id: row.id,
+    at: row.at,
+    who: row.who_id === null ? null : { id: row.who_id, name: row.who_name ?? '' },
+    action: row.action,
+    subject: row.subject,
+    from: row.came_from,
+  }));
+  const last = entries.at(-1);
+  return { entries, next: rows.length > pageSize && last ? `${last.at}.${last.id}` : null };
+}
+
+function placeIn(before: string): { at: number; id: string } {
+  const dot = before.indexOf('.');
+  return { at: Number(before.slice(0, dot)), id: before.slice(dot + 1) };
+}

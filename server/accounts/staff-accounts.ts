@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { StaffAccount, StaffRole } from '#domain/staff.ts';
+import type { Tables } from '../storage/schema.ts';
+import { type Actor, putOnRecord } from './audit-store.ts';
+import type { StaffSignIn } from './staff-sign-in.ts';
+
+export type AccountFault = 'staff_exists' | 'last_owner' | 'own_account' | 'not_found';
+
+/** The people who may sign in. */
+export class StaffAccounts {
+  readonly #db: Kysely<Tables>;
+  readonly #signIn: StaffSignIn;
+
+  constructor(db: Kysely<Tables>, signIn: StaffSignIn) {
+    this.#db = db;
+    this.#signIn = signIn;
+  }
+
+  async all(): Promise<StaffAccount[]> {
+    const rows = await this.#db
+      .selectFrom('staff_users')
+      .leftJoin('staff_accounts', 'staff_accounts.userId', 'staff_users.id')
+      .select((row) => [
+        'staff_users.id',
+        'staff_users.name',
+        'staff_users.email',
+        'staff_users.role',
+        'staff_users.twoFactorEnabled',
+        'staff_users.isDisabled',
+        'staff_accounts.password',
+        row
+          .selectFrom('staff_sessions')
+          .whereRef('staff_sessions.userId', '=', 'staff_users.id')
+          .select((session) => session.fn.max('staff_sessions.updatedAt').as('at'))
+          .as('lastSeen'),
+      ])
+      .orderBy('staff_users.name')
+      .orderBy('staff_users.id')
+      .execute();
+    return rows.map(({ twoFactorEnabled, isDisabled, password, lastSeen, ...person }) => ({
+      ...person,
+      hasSecondFactor: twoFactorEnabled === 1,
+      isDisabled: isDisabled === 1,
+      hasPassword: password !== null,
+      lastSeenAt: lastSeen === null ? null : Date.parse(lastSeen),
+    }));
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return !(await this.#db.selectFrom('staff_users').select('id').limit(1).executeTakeFirst());
+  }
+
+  /** Gives the id and the token of the one-time link by which they set their password. */
+  async add(
+    { email, name, role }: { email: string; name: string; role: StaffRole },
+    actor: Actor,
+  ): Promise<{ id: string; token: string } | { fault: AccountFault }> {
+    const address = email.trim().toLowerCase();
+    const id = randomUUID();
+    const now = new Date().toISOString();
+    const isNew = await this.#db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('staff_users')
+        .values({
+          id,
+          name: name.trim() || address,
+          email: address,
+          emailVerified: 1,
+          image: null,
+          createdAt: now,
+          updatedAt: now,
+          twoFactorEnabled: 0,
+          role,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      await putOnRecord(transaction, actor, 'staff_added', address);
+      return true;
+    });
+    return isNew ? { id, token: await this.#signIn.newToken(address) } : { fault: 'staff_exists' };
+  }
+
+  async newLink(id: string, actor: Actor): Promise<{ token: string } | { fault: AccountFault }> {
+    const user = await this.#user(this.#db, id);
+    if (!user) return { fault: 'not_found' };
+    await putOnRecord(this.#db, actor, 'staff_link_made', user.email);
+    return { token: await this.#signIn.newToken(user.email) };
+  }
+
+  changeRole(id: string, role: StaffRole, actor: Actor): Promise<AccountFault | undefined> {
+    return this.#change(id, actor, async (transaction, user) => {
+      if (role !== 'owner' && (await isLastOwner(transaction, id))) return 'last_owner';
+      await transaction.updateTable('staff_users').set({ role }).where('id', '=', id).execute();
+      await putOnRecord(transaction, actor, 'staff_role_changed', user.email);
+      return undefined;
+    });
+  }
+
+  /** Whoever is disabled is signed out everywhere. */
+  disable(id: string, actor: Actor): Promise<AccountFault | undefined> {
+    return this.#change(id, actor, async (transaction, user) => {
+      if (await isLastOwner(transaction, id)) return 'last_owner';
+      await transaction.updateTable('staff_users').set({ isDisabled: 1 }).where('id', '=', id).execute();
+      await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
+      await putOnRecord(transaction, actor, 'staff_disabled', user.email);
+      return undefined;
+    });
+  }
+
+  enable(id: string, actor: Actor): Promise<AccountFault | undefined> {
+    return this.#change(id, actor, async (transaction, user) => {
+      await transaction.updateTable('staff_users').set({ isDisabled: 0 }).where('id', '=', id).execute();
+      await putOnRecord(transaction, actor, 'staff_enabled', user.email);
+      return undefined;
+    });
+  }
+
+  #change(
+    id: string,
+    actor: Actor,
+    write: (transaction: Transaction<Tables>, user: { email: string }) => Promise<AccountFault | undefined>,
+  ): Promise<AccountFault | undefined> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const user = await this.#user(transaction, id);
+      if (!user) return 'not_found';
+      if (id === actor.id) return 'own_account';
+      return write(transaction, user);
+    });
+  }
+
+  #user(db: Kysely<Tables> | Transaction<Tables>, id: string) {
+    return db.selectFrom('staff_users').select('email').where('id', '=', id).executeTakeFirst();
+  }
+}
+
+/** Whether nobody else could make accounts and change prices. */
+async function isLastOwner(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  // Written and not only read: of two owners who do this to each other at once, one has to wait and see.
+  const owners = await transaction
+    .updateTable('staff_users')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('role', '=', 'owner')
+    .where('isDisabled', '=', 0)
+    .returning('id')
+    .execute();
+  return owners.length === 1 && owners[0]?.id === id;
+}

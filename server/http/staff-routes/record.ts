@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { auditActions } from '#domain/staff.ts';
+import { recordPage } from '../../accounts/audit-store.ts';
+import type { StaffParts } from '../staff-app.ts';
+import { memberWho } from '../staff-member.ts';
+
+const search = Type.Object({
+  who: Type.Optional(Type.String({ maxLength: 64 })),
+  action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  before: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.[\\w-]{1,64}$' })),
+});
+
+/** What was done, by whom and from where; for owners. */
+export function addRecordRoute(app: FastifyInstance, parts: StaffParts): void {
+  app.get('/console/audit', { schema: { querystring: search } }, async (request, reply) => {
+    await memberWho(request, parts, 'owner');
+    const page = await recordPage(parts.store.db, request.query as Static<typeof search>);
+    return reply.header('cache-control', 'no-store').send(page);
+  });
+}

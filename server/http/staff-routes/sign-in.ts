@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authPath } from '../../accounts/auth-path.ts';
+import { Refusal } from '../problem.ts';
+import type { StaffParts } from '../staff-app.ts';
+import { memberWho } from '../staff-member.ts';
+
+/** Signing in and out, and who one is. */
+export function addSignInRoutes(app: FastifyInstance, parts: StaffParts): void {
+  app.get('/console/me', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await memberWho(request, parts, 'agent')),
+  );
+  app.get(`${authPath}/*`, (request, reply) => pass(request, reply, parts));
+  app.post(`${authPath}/*`, (request, reply) => pass(request, reply, parts));
+}
+
+async function pass(request: FastifyRequest, reply: FastifyReply, { signIn }: StaffParts) {
+  const call = {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    path: `/${(request.params as { '*': string })['*']}`,
+    body: bodyOf(request.body),
+    cookie: request.headers.cookie,
+    userAgent: request.headers['user-agent'],
+    from: request.ip,
+  };
+  if (!signIn.isOpen(call)) throw new Refusal('not_found');
+  const response = await signIn.answer(call);
+  reply.code(response.status).header('cache-control', 'no-store');
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const wait = response.headers.get('retry-after');
+  if (wait) reply.header('retry-after', wait);
+  return reply.type('application/json; charset=utf-8').send(await response.text());
+}
+
+function bodyOf(body: unknown): Record<string, unknown> | undefined {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : undefined;
+}
