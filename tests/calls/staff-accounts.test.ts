@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publicSite } from '../support/public-site.ts';
+import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let owner: StaffBrowser;
+let ownerId: string;
+beforeEach(async () => {
+  site = await publicSite();
+  ownerId = await staffAccount(site, 'owner@meltem.example', 'owner');
+  owner = new StaffBrowser(site.staff);
+  await owner.signIn('owner@meltem.example');
+});
+afterEach(() => site.close());
+
+test('an owner adds somebody, who sets a password by the link and signs in', async () => {
+  const added = await owner.post('/console/staff', {
+    email: 'Can@Meltem.example',
+    name: 'Can',
+    role: 'agent',
+  });
+  expect(added.statusCode).toBe(201);
+  const link = new URL(added.json().setPasswordLink);
+  expect(link.pathname).toBe('/set-password');
+  const can = new StaffBrowser(site.staff);
+  const token = link.searchParams.get('token');
+  await can.post('/auth/reset-password', { token, newPassword: staffPassword });
+  expect((await can.signIn('can@meltem.example')).statusCode).toBe(200);
+  expect((await owner.get('/console/staff')).json()).toMatchObject([
+    {
+      name: 'Can',
+      email: 'can@meltem.example',
+      role: 'agent',
+      hasPassword: true,
+      isDisabled: false,
+      hasSecondFactor: false,
+      lastSeenAt: expect.any(Number),
+    },
+    { email: 'owner@meltem.example', role: 'owner' },
+  ]);
+});
+
+test('an address has one account', async () => {
+  const again = { email: 'OWNER@meltem.example', name: '', role: 'agent' };
+  const answer = await owner.post('/console/staff', again);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'staff_exists' });
+  expect((await owner.post('/console/staff', { ...again, email: 'nobody' })).statusCode).toBe(422);
+  expect((await owner.post('/console/staff', { ...again, role: 'king' })).statusCode).toBe(422);
+});
+
+test('somebody is disabled, enabled, and made an owner', async () => {
+  const id = await staffAccount(site, 'can@meltem.example', 'agent');
+  const can = new StaffBrowser(site.staff);
+  await can.signIn('can@meltem.example');
+  expect((await can.get('/console/staff')).json()).toMatchObject({ status: 403, code: 'not_allowed' });
+  expect((await owner.post(`/console/staff/${id}/disable`)).statusCode).toBe(204);
+  expect((await can.get('/console/me')).statusCode).toBe(401);
+  expect((await owner.post(`/console/staff/${id}/enable`)).statusCode).toBe(204);
+  await can.signIn('can@meltem.example');
+  expect((await owner.post(`/console/staff/${id}/role`, { role: 'owner' })).statusCode).toBe(204);
+  expect((await can.get('/console/staff')).statusCode).toBe(200);
+});
+
+test('nobody locks themselves out, and there is always an owner', async () => {
+  for (const [path, body] of [
+    ['disable', {}],
+    ['role', { role: 'agent' }],
+  ] as const) {
+    const answer = await owner.post(`/console/staff/${ownerId}/${path}`, body);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'own_account' });
+  }
+  const other = await staffAccount(site, 'other@meltem.example', 'owner');
+  const [one, two] = [
+    { id: ownerId, name: 'owner', from: null },
+    { id: other, name: 'other', from: null },
+  ];
+  // Two owners who do it to each other at the same moment.
+  const outcomes = await Promise.all([
+    site.accounts.changeRole(other, 'agent', one),
+    site.accounts.changeRole(ownerId, 'agent', two),
+  ]);
+  expect(outcomes.toSorted()).toEqual(['last_owner', undefined]);
+});
+
+test('an account that is not there is told', async () => {
+  for (const path of ['disable', 'enable', 'link']) {
+    expect((await owner.post(`/console/staff/nobody/${path}`)).statusCode).toBe(404);
+  }
+});
+
+test('the record shows who did what, can be searched and is read page by page', async () => {
+  const id = await staffAccount(site, 'can@meltem.example', 'agent');
+  await owner.post(`/console/staff/${id}/disable`);
+  const { entries } = (await owner.get('/console/audit?action=staff_disabled')).json();
+  expect(entries).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.any(Number),
+      who: { id: ownerId, name: 'owner' },
+      action: 'staff_disabled',
+      subject: 'can@meltem.example',
+      from: '127.0.0.1',
+    },
+  ]);
+  const found = (await owner.get('/console/audit?text=can%40meltem.example')).json().entries;
+  expect(found.map(({ action }: { action: string }) => action)).toEqual(['staff_disabled', 'staff_added']);
+  for (let more = 0; more < 60; more += 1) await owner.post(`/console/staff/${id}/link`);
+  const first = (await owner.get(`/console/audit?who=${ownerId}`)).json();
+  expect(first.entries).toHaveLength(50);
+  const second = (await owner.get(`/console/audit?who=${ownerId}&before=${first.next}`)).json();
+  expect(second.next).toBeNull();
+  const ids = [...first.entries, ...second.entries].map((entry: { id: string }) => entry.id);
+  // 60 links, one account disabled, and signing in and setting the password at the beginning.
+  expect(new Set(ids).size).toBe(63);
+});
+
+test('what is on record stays as it is', async () => {
+  const { db } = site.store;
+  await expect(sql`update audit_entries set action = 'signed_out'`.execute(db)).rejects.toThrow('for good');
+  await expect(sql`delete from audit_entries`.execute(db)).rejects.toThrow('for good');
+});

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { attemptsBeforeLock, lockMinutes } from '#domain/staff.ts';
+import { oneTimeCode } from '../support/one-time-code.ts';
+import { publicSite } from '../support/public-site.ts';
+import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let now = Date.now();
+beforeEach(async () => {
+  now = Date.now();
+  site = await publicSite({}, undefined, () => now);
+});
+afterEach(() => site.close());
+
+const browser = () => new StaffBrowser(site.staff);
+const nobody = { id: null, name: null, from: null };
+const record = async () =>
+  (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').execute()).map(
+    ({ action, who_name, subject, came_from }) => [action, who_name, subject, came_from],
+  );
+const newAccount = async (email = 'ada@meltem.example') => {
+  const added = await site.accounts.add({ email, name: 'Ada', role: 'owner' }, nobody);
+  if ('fault' in added) throw new Error(added.fault);
+  return added;
+};
+
+describe('a one-time link', () => {
+  test('sets a password once, and signs nobody in by itself', async () => {
+    const { token } = await newAccount();
+    const ada = browser();
+    const set = { token, newPassword: staffPassword };
+    expect((await ada.post('/auth/reset-password', set)).statusCode).toBe(200);
+    expect((await ada.get('/console/me')).statusCode).toBe(401);
+    const again = await ada.post('/auth/reset-password', { ...set, newPassword: 'another long password' });
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect((await ada.signIn('ada@meltem.example')).statusCode).toBe(200);
+  });
+
+  test('takes no short password', async () => {
+    const { token } = await newAccount();
+    const answer = await browser().post('/auth/reset-password', { token, newPassword: 'elevenchars' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('replaced by a newer one still works only once in all', async () => {
+    const { id, token } = await newAccount();
+    const made = await site.accounts.newLink(id, nobody);
+    const newer = 'token' in made ? made.token : '';
+    await browser().post('/auth/reset-password', { token: newer, newPassword: staffPassword });
+    const signedIn = browser();
+    expect((await signedIn.signIn('ada@meltem.example')).statusCode).toBe(200);
+    // A password that is set again ends every session there was.
+    await browser().post('/auth/reset-password', { token, newPassword: staffPassword });
+    expect((await signedIn.get('/console/me')).statusCode).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  test('with the right password shows who one is; out again, nobody', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'owner');
+    const ada = browser();
+    expect((await ada.signIn(' Ada@Meltem.example ')).statusCode).toBe(200);
+    expect((await ada.get('/console/me')).json()).toEqual({
+      id: expect.any(String),
+      name: 'ada',
+      email: 'ada@meltem.example',
+      role: 'owner',
+      hasSecondFactor: false,
+    });
+    const stolen = ada.cookie;
+    expect((await ada.post('/auth/sign-out')).statusCode).toBe(200);
+    expect((await ada.get('/console/me')).json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const thief = await site.staff.inject({ url: '/console/me', headers: { cookie: stolen } });
+    expect(thief.statusCode).toBe(401);
+    expect((await record()).map(([action]) => action)).toEqual([
+      'staff_added',
+      'password_set',
+      'signed_in',
+      'signed_out',
+    ]);
+  });
+
+  test('does not tell a wrong password from an address nobody has', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'owner');
+    const wrong = await browser().signIn('ada@meltem.example', 'not the password');
+    const unknown = await browser().signIn('eve@meltem.example', 'not the password');
+    expect(wrong.statusCode).toBe(401);
+    expect(unknown.statusCode).toBe(401);
+    expect(wrong.body).toBe(unknown.body);
+    expect((await record()).slice(-2)).toEqual([
+      ['sign_in_failed', null, 'ada@meltem.example', '127.0.0.1'],
+      ['sign_in_failed', null, 'eve@meltem.example', '127.0.0.1'],
+    ]);
+  });
+
+  test.each(['ada@meltem.example', 'eve@meltem.example'])(
+    'is locked for a while after wrong passwords, the right one too: %s',
+    async (email) => {
+      await staffAccount(site, 'ada@meltem.example', 'owner');
+      for (let attempt = 0; attempt < attemptsBeforeLock; attempt += 1) {
+        expect((await browser().signIn(email, 'not the password')).statusCode).toBe(401);
+      }
+      const locked = await browser().signIn(email);
+      expect(locked.statusCode).toBe(429);
+      expect(locked.json()).toMatchObject({ code: 'LOCKED', retryAfter: lockMinutes * 60 });
+      expect(locked.headers['retry-after']).toBe(String(lockMinutes * 60));
+      expect((await record()).at(-1)).toEqual(['locked_out', null, email, '127.0.0.1']);
+      now += lockMinutes * 60_000;
+      expect((await browser().signIn(email)).statusCode).toBe(email.startsWith('ada') ? 200 : 401);
+    },
+  );
+
+  test('a right password makes earlier wrong ones forgotten', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'owner');
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 1; attempt < attemptsBeforeLock; attempt += 1) {
+        await browser().signIn('ada@meltem.example', 'not the password');
+      }
+      expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(200);
+    }
+  });
+
+  test('is refused to who no longer works here, in the words for a wrong password', async () => {
+    const id = await staffAccount(site, 'ada@meltem.example', 'agent');
+    const ada = browser();
+    await ada.signIn('ada@meltem.example');
+    await site.accounts.disable(id, nobody);
+    expect((await ada.get('/console/me')).statusCode).toBe(401);
+    const wrong = await browser().signIn('eve@meltem.example');
+    const disabled = await browser().signIn('ada@meltem.example');
+    expect(disabled.statusCode).toBe(401);
+    expect(disabled.json()).toEqual(wrong.json());
+    expect(await site.store.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a second factor', () => {
+  async function withSecondFactor() {
+    await staffAccount(site, 'ada@meltem.example', 'owner');
+    const ada = browser();
+    await ada.signIn('ada@meltem.example');
+    const { totpURI, backupCodes } = (
+      await ada.post('/auth/two-factor/enable', { password: staffPassword })
+    ).json();
+    const confirmed = await ada.post('/auth/two-factor/verify-totp', { code: oneTimeCode(totpURI) });
+    expect(confirmed.statusCode).toBe(200);
+    return { ada, totpURI, backupCodes };
+  }
+
+  test('is asked for after the password, and a wrong code does not do', async () => {
+    const { ada, totpURI } = await withSecondFactor();
+    expect((await ada.get('/console/me')).json()).toMatchObject({ hasSecondFactor: true });
+    const other = browser();
+    expect((await other.signIn('ada@meltem.example')).json()).toMatchObject({ twoFactorRedirect: true });
+    expect((await other.get('/console/me')).statusCode).toBe(401);
+    const code = oneTimeCode(totpURI);
+    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await other.post('/auth/two-factor/verify-totp', { code: wrongCode })).statusCode).toBe(401);
+    expect((await other.get('/console/me')).statusCode).toBe(401);
+    expect((await other.post('/auth/two-factor/verify-totp', { code })).statusCode).toBe(200);
+    expect((await other.get('/console/me')).statusCode).toBe(200);
+  });
+
+  test('a recovery code stands in for the phone, once', async () => {
+    const { backupCodes } = await withSecondFactor();
+    const [code] = backupCodes;
+    const other = browser();
+    await other.signIn('ada@meltem.example');
+    expect((await other.post('/auth/two-factor/verify-backup-code', { code })).statusCode).toBe(200);
+    expect((await other.get('/console/me')).statusCode).toBe(200);
+    const again = browser();
+    await again.signIn('ada@meltem.example');
+    expect((await again.post('/auth/two-factor/verify-backup-code', { code })).statusCode).toBe(401);
+    expect((await again.get('/console/me')).statusCode).toBe(401);
+  });
+
+  test('goes off only with the password, and all of it is on record', async () => {
+    const { ada } = await withSecondFactor();
+    expect((await ada.post('/auth/two-factor/disable', { password: 'not it' })).statusCode).toBe(400);
+    expect((await ada.post('/auth/two-factor/disable', { password: staffPassword })).statusCode).toBe(200);
+    expect((await browser().signIn('ada@meltem.example')).json()).not.toHaveProperty('twoFactorRedirect');
+    const actions = (await record()).map(([action]) => action);
+    expect(actions).toEqual(expect.arrayContaining(['second_factor_on', 'second_factor_off']));
+  });
+});
+
+describe('sessions', () => {
+  test('are listed, and one can be ended from another', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'agent');
+    const [here, there] = [browser(), browser()];
+    await here.signIn('ada@meltem.example');
+    await there.signIn('ada@meltem.example');
+    const own = (await here.get('/auth/get-session')).json().session.token;
+    const all: { token: string }[] = (await here.get('/auth/list-sessions')).json();
+    expect(all).toHaveLength(2);
+    const other = all.find(({ token }) => token !== own)?.token;
+    expect((await here.post('/auth/revoke-session', { token: other })).statusCode).toBe(200);
+    expect((await there.get('/console/me')).statusCode).toBe(401);
+    expect((await here.get('/console/me')).statusCode).toBe(200);
+  });
+
+  test('a new password needs the old one and ends the others', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'agent');
+    const [here, there] = [browser(), browser()];
+    await here.signIn('ada@meltem.example');
+    await there.signIn('ada@meltem.example');
+    const change = { newPassword: 'a new long password', revokeOtherSessions: true };
+    const wrong = await here.post('/auth/change-password', { ...change, currentPassword: 'not it at all' });
+    expect(wrong.statusCode).toBe(400);
+    const right = await here.post('/auth/change-password', { ...change, currentPassword: staffPassword });
+    expect(right.statusCode).toBe(200);
+    expect((await there.get('/console/me')).statusCode).toBe(401);
+    expect((await browser().signIn('ada@meltem.example', 'a new long password')).statusCode).toBe(200);
+  });
+});
+
+test('the cookie is kept from scripts and other websites, and to this host where there is https', async () => {
+  const cookieOf = async (environment: Record<string, string>) => {
+    const one = await publicSite(environment);
+    await staffAccount(one, 'ada@meltem.example', 'agent');
+    const answer = await new StaffBrowser(one.staff).signIn('ada@meltem.example');
+    await one.close();
+    return String(answer.headers['set-cookie']);
+  };
+  const secure = await cookieOf({ STAFF_URL: 'https://localhost' });
+  expect(secure).toMatch(/^__Host-meltem\.session_token=/);
+  for (const flag of ['Secure', 'HttpOnly', 'SameSite=Strict', 'Path=/']) expect(secure).toContain(flag);
+  expect(secure).not.toContain('Domain');
+  const plain = await cookieOf({});
+  expect(plain).toMatch(/^meltem\.session_token=/);
+  expect(plain).toContain('HttpOnly');
+  expect(plain).not.toContain('Secure');
+});
+
+test('another website cannot make a browser sign in, out or change anything', async () => {
+  await staffAccount(site, 'ada@meltem.example', 'owner');
+  const ada = browser();
+  await ada.signIn('ada@meltem.example');
+  for (const path of ['/auth/sign-in/email', '/auth/sign-out', '/console/staff']) {
+    const answer = await ada.post(path, {}, { origin: 'https://elsewhere.example' });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'foreign_origin' });
+  }
+  expect((await ada.get('/console/me')).statusCode).toBe(200);
+});
+
+test.each([
+  '/auth/sign-up/email',
+  '/auth/request-password-reset',
+  '/auth/update-user',
+  '/auth/delete-user',
+  '/auth/change-email',
+  '/auth/ok',
+  '/auth/../console/me',
+])('%s of the sign-in library is not open', async (path) => {
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await site.staff.inject({ method, url: path, ...(method === 'POST' && { payload: {} }) });
+    expect([401, 404]).toContain(answer.statusCode);
+  }
+});
