@@ -135,6 +135,7 @@ test('what was written is what the server keeps, with the image uploaded first',
     id: expect.any(String),
     reference: expect.any(String),
     language: 'en',
+    closed_at: null,
     created_at: expect.any(Number),
   });
   const images = storedRows(server, 'id_cards', 'claimed_by', String(row?.id));

@@ -88,6 +88,16 @@ test.each(Object.keys(failures))('a bot that %s is asked again until it takes th
   expect(await payments()).toMatchObject([{ status: 'link_sent' }]);
 });
 
+test('a redirect is not followed: a phone number goes nowhere but to the bot', async () => {
+  const elsewhere = await startBot();
+  bot.behave((response) => response.writeHead(307, { location: elsewhere.url }).end());
+  await ask();
+  await site.outbox.turn();
+  expect(elsewhere.asked).toEqual([]);
+  expect(await deliveries()).toMatchObject([{ state: 'waiting', last_failure: 'redirected' }]);
+  await elsewhere.stop();
+});
+
 test('a bot that is down for ten minutes, with a restart in between, gets every link once it is back', async () => {
   const clock = startOfClock();
   const references = await Promise.all(
@@ -131,7 +141,7 @@ test('an instance that died in the middle of an attempt is followed by another w
   await bot.stop();
   await attempt;
   // What the first one has to say comes too late to change anything.
-  expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 2 }]);
+  expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 2, last_failure: null }]);
   expect(await payments()).toMatchObject([{ status: 'link_sent' }]);
 });
 

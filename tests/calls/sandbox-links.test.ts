@@ -29,4 +29,6 @@ test('asked twice for one payment, the sandbox sends one message', async () => {
   await site.store.db.updateTable('deliveries').set({ state: 'waiting', due_at: 0 }).execute();
   await site.outbox.turn();
   expect(await messages()).toEqual([first]);
+  const deliveries = await site.store.db.selectFrom('deliveries').select('state').execute();
+  expect(deliveries).toEqual([{ state: 'done' }]);
 });
