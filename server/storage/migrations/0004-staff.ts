@@ -20,7 +20,9 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .createTable('staff_sessions')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('token', 'text', (column) => column.notNull().unique())
-    .addColumn('userId', 'text', (column) => column.notNull().references('staff_users.id').onDelete('cascade'))
+    .addColumn('userId', 'text', (column) =>
+      column.notNull().references('staff_users.id').onDelete('cascade'),
+    )
     .addColumn('expiresAt', 'text', (column) => column.notNull())
     .addColumn('ipAddress', 'text')
     .addColumn('userAgent', 'text')
@@ -33,7 +35,9 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('accountId', 'text', (column) => column.notNull())
     .addColumn('providerId', 'text', (column) => column.notNull())
-    .addColumn('userId', 'text', (column) => column.notNull().references('staff_users.id').onDelete('cascade'))
+    .addColumn('userId', 'text', (column) =>
+      column.notNull().references('staff_users.id').onDelete('cascade'),
+    )
     .addColumn('accessToken', 'text')
     .addColumn('refreshToken', 'text')
     .addColumn('idToken', 'text')
@@ -60,7 +64,9 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('secret', 'text', (column) => column.notNull())
     .addColumn('backupCodes', 'text', (column) => column.notNull())
-    .addColumn('userId', 'text', (column) => column.notNull().references('staff_users.id').onDelete('cascade'))
+    .addColumn('userId', 'text', (column) =>
+      column.notNull().references('staff_users.id').onDelete('cascade'),
+    )
     .addColumn('verified', 'integer')
     .addColumn('failedVerificationCount', 'integer')
     .addColumn('lockedUntil', 'text')
