@@ -11,6 +11,11 @@ type Named = Pick<
 const firstNames = 3;
 const lastNames = 2;
 
+/** What a word is filed under: no search is shorter. */
+export function wordPrefix(word: string): string {
+  return [...word].slice(0, 3).join('');
+}
+
 /**
  * What a registration is found by. Its names go in pairs, each before each other: "ayse kaya" and "kaya ayse",
  * so that two names are found together as quickly as one.
