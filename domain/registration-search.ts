@@ -29,7 +29,8 @@ const written = /^([2-9A-HJKMNP-Z]{4})([ -]?)([2-9A-HJKMNP-Z]{4})$/i;
  * What somebody means who types this: a phone number, a reference, an e-mail address or names, or several of
  * them. Of the names only the last may be unfinished; everything else may be. Undefined where it is too short.
  */
-export function readSearch(text: string): Search | undefined {
+export function readSearch(entered: string): Search | undefined {
+  const text = entered.replace(/\p{Cc}/gu, ' ').toWellFormed();
   const reference = typedReference(text.trim());
   if (reference) return { first: reference, others: [] };
   const typed = text.trim().split(/\s+/).slice(0, mostWords);
