@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSign, newReference } from './reference.ts';
+import { checkSign } from '#domain/reference.ts';
+import { newReference } from './reference.ts';
 
 const signs = [...'23456789ABCDEFGHJKMNPQRSTUVWXYZ'];
 const references = Array.from({ length: 2_000 }, newReference);

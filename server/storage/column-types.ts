@@ -8,6 +8,8 @@ export interface ColumnTypes {
   flag: ColumnDataType;
   /** Bytes of any kind. */
   bytes: ColumnDataType;
+  /** Text in the order of its bytes, whatever language the database was made for: its beginnings can be looked up. */
+  word: ColumnDataType | RawBuilder<unknown>;
   /** What makes a table one that rows can only be added to. */
   appendOnly(table: string): RawBuilder<unknown>[];
 }
@@ -16,6 +18,7 @@ export const sqliteColumns: ColumnTypes = {
   time: 'integer',
   flag: 'integer',
   bytes: 'blob',
+  word: 'text',
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => sql`
@@ -28,6 +31,7 @@ export const postgresColumns: ColumnTypes = {
   time: 'bigint',
   flag: 'smallint',
   bytes: 'bytea',
+  word: sql`text collate "C"`,
   appendOnly: (table) => [
     sql`
       create function ${sql.ref(`${table}_for_good`)}() returns trigger language plpgsql as

@@ -8,6 +8,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0002-forms': () => import('./migrations/0002-forms.ts'),
   '0003-promises': () => import('./migrations/0003-promises.ts'),
   '0004-staff': () => import('./migrations/0004-staff.ts'),
+  '0005-registrations': () => import('./migrations/0005-registrations.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

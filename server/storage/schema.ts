@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
 import type { PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
+import type { RegistrationStatus, StatusChange } from '#domain/registration-status.ts';
 import type { AuditAction, StaffRole } from '#domain/staff.ts';
 
 /** A payment link to a phone, or mail to the staff. */
@@ -19,6 +20,9 @@ export interface Tables {
   internet_packages: InternetPackage;
   price_list: PriceListTable;
   internet_customers: CustomerRegistration & Kept & CustomerTable;
+  registration_words: RegistrationWordTable;
+  registration_changes: RegistrationChangeTable;
+  registration_notes: RegistrationNoteTable;
   id_cards: IdCardTable;
   payment_requests: PaymentRequest & Kept & PaymentTable;
   contact_messages: ContactMessage & Kept;
@@ -57,6 +61,41 @@ export interface CustomerTable {
   language: Language;
   /** When it was installed or declined; the ID image goes some time after. */
   closed_at: Generated<number | null>;
+  status: Generated<RegistrationStatus>;
+  declined_reason: Generated<string | null>;
+  /** Counts up with every change of the status, so that nobody overwrites what they have not seen. */
+  version: Generated<number>;
+}
+
+/** What a registration is found by. */
+export interface RegistrationWordTable {
+  subject: string;
+  word: string;
+  /** Its first letters: the newest that begin with them stand together. */
+  prefix: string;
+  /** Of the registration. */
+  created_at: number;
+}
+
+/** Who of the staff did it; the name stays when the account is gone. */
+export interface DoneBy {
+  by_id: string;
+  by_name: string;
+}
+
+export interface RegistrationChangeTable extends StatusChange, DoneBy {
+  registration: string;
+  /** The registration's own, after the change. */
+  version: number;
+  at: number;
+  reason: string | null;
+}
+
+export interface RegistrationNoteTable extends DoneBy {
+  id: string;
+  registration: string;
+  at: number;
+  text: string;
 }
 
 export interface IdCardTable extends Kept {

@@ -22,6 +22,28 @@ export async function fillStore(db: Store['db']): Promise<void> {
         created_at,
       })
       .execute();
+    const by = { by_id: 'staff', by_name: hardToCarry };
+    await db
+      .insertInto('registration_words')
+      .values({ subject: id, word: 'kaya şığ ёж', prefix: 'kay', created_at })
+      .execute();
+    await db
+      .insertInto('registration_changes')
+      .values({
+        registration: id,
+        version: 2,
+        at: created_at,
+        ...by,
+        from_status: 'new',
+        to_status: 'declined',
+        reason: hardToCarry,
+        is_undo: 0,
+      })
+      .execute();
+    await db
+      .insertInto('registration_notes')
+      .values({ id: `note-${number}`, registration: id, at: created_at, ...by, text: hardToCarry })
+      .execute();
     const bytes = randomBytes(50_000);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await db

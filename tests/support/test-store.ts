@@ -33,6 +33,9 @@ export async function emptyStore(): Promise<EmptyStore> {
 export async function forgetEverythingSent({ db }: Store): Promise<void> {
   for (const table of [
     'id_cards',
+    'registration_words',
+    'registration_changes',
+    'registration_notes',
     'internet_customers',
     'payment_requests',
     'contact_messages',

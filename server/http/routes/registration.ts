@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { registrationFaults } from '#domain/registration.ts';
 import { claimIdCard } from '../../id-cards/id-card-store.ts';
 import { newReference } from '../../reference.ts';
+import { addRegistrationWords } from '../../registrations/registration-words.ts';
 import { emailField, largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import { Refusal } from '../problem.ts';
@@ -36,6 +37,7 @@ export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): 
         write: async (transaction) => {
           const row = { id, reference, ...registration, language, created_at: Date.now() };
           await transaction.insertInto('internet_customers').values(row).execute();
+          await addRegistrationWords(transaction, row);
           const isClaimed = await claimIdCard(transaction, registration.nationalId, id);
           if (!isClaimed) throw new Refusal('id_card_unknown');
           await parts.outbox.add(transaction, 'mail_registration', id);

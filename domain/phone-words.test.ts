@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { phoneWords, typedPhone } from './phone-words.ts';
+
+function isFound(stored: string, typed: string): boolean {
+  return phoneWords(stored).some((word) => word.startsWith(typedPhone(typed)));
+}
+
+const notations = [
+  '+905331234567',
+  '+90 533 123 45 67',
+  '0090 533 123 45 67',
+  '905331234567',
+  '05331234567',
+  '0 (533) 123-45-67',
+  '+90 (0)533 123 45 67',
+  '533 123 4567',
+  '533.123.45.67',
+];
+
+test('a phone is found in whichever notation it was given and is typed', () => {
+  for (const stored of notations)
+    for (const typed of notations)
+      expect([stored, typed, isFound(stored, typed)]).toEqual([stored, typed, true]);
+});
+
+test.each(['533 123', '+90 533 1', '0533', '0090533123', '90533', '(0533) 12'])(
+  'a phone is found by its beginning, like %j',
+  (typed) => {
+    for (const stored of notations) expect(isFound(stored, typed)).toBe(true);
+  },
+);
+
+test.each([
+  ['+44 7911 123456', ['+447911123456', '0044 7911', '07911 123456', '447911', '7911123456', '+44 (0)7911']],
+  ['+7 903 123-45-67', ['8 903 123 45 67', '+7903', '9031234567', '8(903)1234567']],
+  ['8 903 123-45-67', ['+7 903 123 45 67', '903 123 45 67']],
+  ['+357 99 123456', ['99 123456', '0035799123456', '+35799']],
+  ['447911123456', ['+44 7911 123456', '07911123456']],
+])('%j from abroad is found as people there write it', (stored, typings) => {
+  for (const typed of typings) expect([typed, isFound(stored, typed)]).toEqual([typed, true]);
+});
+
+test('another number is not found', () => {
+  for (const stored of notations) expect(isFound(stored, '0533 123 45 68')).toBe(false);
+});
+
+test('any Turkish number is found in any notation, however it is spaced', () => {
+  const start = fc.constantFrom('+90', '0090', '90', '0', '');
+  const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '/');
+  const number = fc
+    .tuple(fc.constantFrom('2', '3', '4', '5'), fc.stringMatching(/^\d{9}$/))
+    .map((parts) => parts.join(''));
+  const notation = fc.tuple(start, fc.array(gap, { minLength: 10, maxLength: 10 }));
+  const write = (digits: string, [code, gaps]: [string, string[]]) =>
+    code + [...digits].map((digit, place) => gaps[place] + digit).join('');
+  fc.assert(
+    fc.property(number, notation, notation, (digits, stored, typed) => {
+      expect(isFound(write(digits, stored), write(digits, typed))).toBe(true);
+    }),
+  );
+});
+
+test('what is no phone number at all gives no words', () => {
+  expect(phoneWords('none')).toEqual([]);
+  expect(typedPhone('')).toBe('');
+});

@@ -1,0 +1,60 @@
+import type { CustomerRegistration } from './registration.ts';
+import type { RegistrationStatus, StatusChange } from './registration-status.ts';
+
+/** How many registrations a page of the list has. */
+export const registrationsAPage = 25;
+
+/** What the staff look for. What is left out does not matter. */
+export interface RegistrationQuery {
+  /** A name, a phone number in any notation, an e-mail address, a reference. */
+  text?: string | undefined;
+  status?: RegistrationStatus | undefined;
+  packageDetails?: string | undefined;
+  country?: string | undefined;
+  needsRouter?: boolean | undefined;
+  /** Sent at this moment or later, in milliseconds since 1970. */
+  from?: number | undefined;
+  /** Sent before this moment. */
+  to?: number | undefined;
+  /** Where the page before ended. */
+  after?: string | undefined;
+}
+
+/** A registration as the list shows it. */
+export interface ListedRegistration
+  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'totalPrice'> {
+  id: string;
+  reference: string;
+  status: RegistrationStatus;
+  version: number;
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
+export interface RegistrationPage {
+  /** The newest first. */
+  registrations: ListedRegistration[];
+  /** Where the next page begins; undefined on the last. */
+  next: string | undefined;
+}
+
+/** Why nothing was looked for. */
+export type SearchRefusal = 'text_too_short' | 'page_unknown';
+
+/** What somebody of the staff did to a registration, or wrote down. */
+interface Done {
+  /** Milliseconds since 1970. */
+  at: number;
+  by_id: string;
+  by_name: string;
+}
+
+export interface RegistrationChange extends StatusChange, Done {
+  version: number;
+  reason: string | null;
+}
+
+export interface RegistrationNote extends Done {
+  id: string;
+  text: string;
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import { registrationWords, wordPrefix } from '#domain/registration-words.ts';
+import type { RegistrationWordTable, Tables } from '../storage/schema.ts';
+
+type Registration = Parameters<typeof registrationWords>[0] & { id: string; created_at: number };
+
+export function wordsOf(registration: Registration): RegistrationWordTable[] {
+  const { id: subject, created_at } = registration;
+  return registrationWords(registration).map((word) => ({
+    subject,
+    word,
+    prefix: wordPrefix(word),
+    created_at,
+  }));
+}
+
+/** Makes a registration be found. In the transaction that stores it. */
+export async function addRegistrationWords(
+  transaction: Transaction<Tables>,
+  registration: Registration,
+): Promise<void> {
+  await transaction.insertInto('registration_words').values(wordsOf(registration)).execute();
+}

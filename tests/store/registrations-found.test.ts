@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RegistrationPage, RegistrationQuery } from '#domain/registration-list.ts';
+import { findRegistrations } from '../../server/registrations/registration-list.ts';
+import { migrate } from '../../server/storage/migrate.ts';
+import { openDatabase, openStore, type Store } from '../../server/storage/store.ts';
+import { completeRegistration, post } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { storeRegistration } from '../support/registrations.ts';
+import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let store: Store;
+beforeAll(async () => {
+  site = await publicSite();
+  store = site.store;
+});
+afterAll(() => site.close());
+beforeEach(() => forgetEverythingSent(store));
+
+async function pageOf(query: RegistrationQuery): Promise<RegistrationPage> {
+  const page = await findRegistrations(store.db, query);
+  if ('refusal' in page) throw new Error(page.refusal);
+  return page;
+}
+
+async function namesFound(query: RegistrationQuery): Promise<string[]> {
+  return (await pageOf(query)).registrations.map(({ customerFirstName }) => customerFirstName);
+}
+
+/** As many as are asked for, one second apart, the last one the newest. */
+async function storeMany(count: number, given: Parameters<typeof storeRegistration>[1] = {}) {
+  for (let number = 0; number < count; number += 1) {
+    await storeRegistration(store, { customerFirstName: `Nr${number}`, created_at: number * 1000, ...given });
+  }
+}
+
+/** All pages from the newest on. */
+async function walk(query: RegistrationQuery): Promise<string[][]> {
+  const pages: string[][] = [];
+  let after: string | undefined;
+  do {
+    const page = await pageOf({ ...query, after });
+    pages.push(page.registrations.map(({ customerFirstName }) => customerFirstName));
+    after = page.next;
+  } while (after);
+  return pages;
+}
+
+test('what a visitor registers is found by name, phone, e-mail and reference at once', async () => {
+  const sent = await completeRegistration(site.app);
+  const { reference } = (await post(site.app, '/internetCustomers', sent)).json();
+  for (const text of ['AYSE', 'kaya ayşe', '+447911123456', '07911 123', 'ayse@example.com', reference]) {
+    expect([text, (await pageOf({ text })).registrations.map((row) => row.reference)]).toEqual([
+      text,
+      [reference],
+    ]);
+  }
+  expect(await namesFound({ text: 'demir' })).toEqual([]);
+});
+
+test('the list shows the newest first, 25 a page, each registration once', async () => {
+  await storeMany(60);
+  const pages = await walk({});
+  expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
+  expect(pages.flat()).toEqual(Array.from({ length: 60 }, (_, number) => `Nr${59 - number}`));
+});
+
+test.each([{}, { text: 'kaya' }])(
+  'pages stay as they are while new registrations arrive: %j',
+  async (query) => {
+    await storeMany(40);
+    const first = await pageOf(query);
+    await storeRegistration(store, { customerFirstName: 'Newcomer', created_at: 90_000 });
+    const second = await namesFound({ ...query, after: first.next });
+    expect(second).toEqual(Array.from({ length: 15 }, (_, number) => `Nr${14 - number}`));
+  },
+);
+
+test.each([{}, { text: 'kaya' }])(
+  'registrations of the same moment are neither left out nor shown twice: %j',
+  async (query) => {
+    await storeMany(60, { created_at: 5 });
+    const seen = (await walk(query)).flat();
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+  },
+);
+
+test('every filter does its part, alone and with the others', async () => {
+  const wanted = {
+    customerFirstName: 'Wanted',
+    packageDetails: '50 MB, type:pro',
+    customerCountry: 'RU',
+    customerNeedRouter: 'false' as const,
+    created_at: 5_000,
+  };
+  const { id } = await storeRegistration(store, wanted);
+  await store.db
+    .updateTable('internet_customers')
+    .set({ status: 'scheduled' })
+    .where('id', '=', id)
+    .execute();
+  const filters: Record<string, RegistrationQuery> = {
+    status: { status: 'scheduled' },
+    package: { packageDetails: '50 MB, type:pro' },
+    country: { country: 'RU' },
+    router: { needsRouter: false },
+    from: { from: 5_000 },
+    to: { to: 5_001 },
+  };
+  await storeRegistration(store, { ...wanted, customerFirstName: 'status' });
+  const others = {
+    package: { packageDetails: '12 MB, type:eco' },
+    country: { customerCountry: 'TR' },
+    router: { customerNeedRouter: 'true' as const },
+    from: { created_at: 4_999 },
+    to: { created_at: 5_001 },
+  };
+  for (const [name, other] of Object.entries(others)) {
+    const row = await storeRegistration(store, { ...wanted, customerFirstName: name, ...other });
+    await store.db
+      .updateTable('internet_customers')
+      .set({ status: 'scheduled' })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  for (const text of [undefined, 'kaya']) {
+    for (const [name, filter] of Object.entries(filters)) {
+      const found = await namesFound({ ...filter, text });
+      expect([name, found.sort()]).toEqual([
+        name,
+        ['Wanted', ...Object.keys(filters)].filter((other) => other !== name).sort(),
+      ]);
+    }
+    expect(await namesFound({ ...Object.assign({}, ...Object.values(filters)), text })).toEqual(['Wanted']);
+  }
+});
+
+test('two names find only whom both belong to, in either order', async () => {
+  await storeRegistration(store, { customerFirstName: 'Mehmet Ali', customerLastName: 'Öztürk' });
+  await storeRegistration(store, { customerFirstName: 'Mehmet', customerLastName: 'Kaya' });
+  await storeRegistration(store, { customerFirstName: 'Ali', customerLastName: 'Kaya' });
+  expect(await namesFound({ text: 'mehmet ozturk' })).toEqual(['Mehmet Ali']);
+  expect(await namesFound({ text: 'kaya meh' })).toEqual(['Mehmet']);
+  expect(await namesFound({ text: 'ali mehmet oztu' })).toEqual(['Mehmet Ali']);
+  expect((await namesFound({ text: 'kaya 7911' })).sort()).toEqual(['Ali', 'Mehmet']);
+});
+
+test('a name that very many have is found like any other, page by page', async () => {
+  await storeMany(560, { customerLastName: 'Yılmaz', customerEmail: 'yilmaz@example.com' });
+  await storeRegistration(store, {
+    customerFirstName: 'Other',
+    customerLastName: 'Yıldız',
+    created_at: 700_000,
+  });
+  await storeRegistration(store, {
+    customerFirstName: 'Rare',
+    customerLastName: 'Yılmazer',
+    created_at: 600_000,
+  });
+  const seen = (await walk({ text: 'yilmaz' })).flat();
+  expect(seen).toEqual(['Rare', ...Array.from({ length: 560 }, (_, number) => `Nr${559 - number}`)]);
+  expect(await namesFound({ text: 'yilmaz', from: 558_000, to: 560_000 })).toEqual(['Nr559', 'Nr558']);
+  expect(await namesFound({ text: 'yilmaz', status: 'installed' })).toEqual([]);
+  expect(await namesFound({ text: 'yilmaz nr7' })).toContain('Nr77');
+});
+
+test('less than three characters, and a page that never was, are refused', async () => {
+  expect(await findRegistrations(store.db, { text: 'ka' })).toEqual({ refusal: 'text_too_short' });
+  for (const after of ['', 'x', '5', "5.'", '5.a.b']) {
+    expect(await findRegistrations(store.db, { after })).toEqual({ refusal: 'page_unknown' });
+  }
+});
+
+test('signs that databases take for others are only letters in a search', async () => {
+  await storeRegistration(store, { customerFirstName: 'Percy', customerLastName: 'Under' });
+  for (const text of [
+    '%%%',
+    'p%y',
+    '___',
+    "und'er",
+    'per_y',
+    '\u0000und',
+    'und@\u0000x',
+    '@@@\ud800',
+    '😀😀😀',
+    '\ud800und',
+  ]) {
+    const page = await findRegistrations(store.db, { text });
+    expect('refusal' in page || page.registrations.length < 2).toBe(true);
+  }
+});
+
+test('a registration that is deleted takes its words along', async () => {
+  const { id } = await storeRegistration(store);
+  expect(await namesFound({ text: 'kaya' })).toHaveLength(1);
+  await store.db.deleteFrom('internet_customers').where('id', '=', id).execute();
+  expect(await store.db.selectFrom('registration_words').selectAll().execute()).toEqual([]);
+});
+
+test('registrations from before there was a search are found too', async () => {
+  const { config, remove } = await emptyStore();
+  const old = await openDatabase(config);
+  await migrate(old, '0003-promises');
+  const people = Array.from({ length: 501 }, (_, number) => number);
+  for (const number of people) {
+    const { id, reference, created_at } = {
+      id: `old-${number}`,
+      reference: `R${number}`,
+      created_at: number,
+    };
+    await old.db
+      .insertInto('internet_customers')
+      .values({ ...storedLongAgo, customerFirstName: `Nr${number}`, id, reference, created_at })
+      .execute();
+  }
+  await old.db.destroy();
+  const upToDate = await openStore(config);
+  try {
+    for (const number of [0, 249, 250, 499, 500]) {
+      const page = await findRegistrations(upToDate.db, { text: `nr${number} öztürk` });
+      expect(page).toMatchObject({
+        registrations: expect.arrayContaining([
+          expect.objectContaining({ id: `old-${number}`, status: 'new', version: 1 }),
+        ]),
+      });
+    }
+  } finally {
+    await upToDate.close();
+    await remove();
+  }
+});
+
+const storedLongAgo = {
+  customerLastName: 'Öztürk',
+  customerCountry: 'TR',
+  customerEmail: 'a@b.c',
+  customerAddress: '',
+  customerPhoneNumber: '0533 123 45 67',
+  customerNeedRouter: 'true' as const,
+  nationalId: '',
+  packageDetails: '',
+  totalPrice: 0,
+  language: 'tr' as const,
+};

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { newReference } from '../../server/reference.ts';
+import { addRegistrationWords } from '../../server/registrations/registration-words.ts';
+import type { Store } from '../../server/storage/store.ts';
+import { registration } from './forms.ts';
+
+type Given = Partial<Omit<typeof registration, 'customerNeedRouter'>> & {
+  customerNeedRouter?: 'true' | 'false';
+  created_at?: number;
+};
+
+/** Stores a registration as the site does, at a moment of choice. Gives its id and reference. */
+export async function storeRegistration({ db }: Pick<Store, 'db'>, given: Given = {}) {
+  const row = {
+    ...registration,
+    customerNeedRouter: 'true' as const,
+    id: randomUUID(),
+    reference: newReference(),
+    language: 'tr' as const,
+    created_at: Date.now(),
+    ...given,
+  };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('internet_customers').values(row).execute();
+    await addRegistrationWords(transaction, row);
+  });
+  return row;
+}
