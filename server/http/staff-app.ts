@@ -7,10 +7,10 @@ import { requireOwnHost } from './own-host.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
+import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
-import { addStartRoute } from './staff-routes/start.ts';
 
 /** What the staff listener serves from. */
 export interface StaffParts extends Parts {
@@ -31,7 +31,7 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addMetricsRoute(app, parts);
   addCallsRoutes(app, parts);
   addStaffFileRoute(app, parts);
-  addStartRoute(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
+  addConsoleRoutes(app, parts);
   return app;
 }

@@ -74,6 +74,7 @@ test('no word of the staff is in a file of the public site', async () => {
   for (const [path, { identity }] of files) {
     expect(path).not.toContain('staff');
     expect(identity.body.includes('staff.inbox'), path).toBe(false);
+    expect(identity.body.includes('console.sign_in'), path).toBe(false);
   }
 });
 
