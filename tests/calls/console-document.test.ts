@@ -41,15 +41,18 @@ test('nothing in the document is inline, and all it names is there for good', as
   }
 });
 
-test.each(languages)('the console comes in %s with its dictionary alone, and remembers it', async (language) => {
-  const asked = await open(`/account?lang=${language}`);
-  expect(asked.body).toContain(`<html lang="${language}">`);
-  expect(asked.headers['set-cookie']).toContain(`lang=${language}; Path=/`);
-  const later = await open('/account', { cookie: `lang=${language}` });
-  expect(later.body).toBe(asked.body);
-  expect(later.headers['set-cookie']).toBeUndefined();
-  expect(asked.body.match(/rel="modulepreload"/g)).toHaveLength(1);
-});
+test.each(languages)(
+  'the console comes in %s with its dictionary alone, and remembers it',
+  async (language) => {
+    const asked = await open(`/account?lang=${language}`);
+    expect(asked.body).toContain(`<html lang="${language}">`);
+    expect(asked.headers['set-cookie']).toContain(`lang=${language}; Path=/`);
+    const later = await open('/account', { cookie: `lang=${language}` });
+    expect(later.body).toBe(asked.body);
+    expect(later.headers['set-cookie']).toBeUndefined();
+    expect(asked.body.match(/rel="modulepreload"/g)).toHaveLength(1);
+  },
+);
 
 test('a browser that has the document already is not sent it again', async () => {
   const { headers } = await open('/');
