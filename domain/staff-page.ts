@@ -37,12 +37,6 @@ export interface SandboxMessage {
 /** Every page of the staff, with what it is made from. */
 export type StaffPage =
   | {
-      name: 'start';
-      hasSandbox: boolean;
-      /** Undefined while the store does not answer. */
-      deliveries: { waiting: number; dead: number } | undefined;
-    }
-  | {
       name: 'inbox';
       messages: SandboxMessage[];
       isNewest: boolean;
@@ -62,11 +56,13 @@ export interface RenderedStaffPage {
   title: string;
   /** What stands in the body. */
   html: string;
-  /** Source files whose built styles and fonts the page needs at once. */
+  /** Source files whose built scripts, styles and fonts the page needs at once. */
   sources: string[];
 }
 
 /** What the built staff pages offer to the server. */
 export interface StaffRenderer {
   renderStaffPage(page: StaffPage, language: Language): RenderedStaffPage;
+  /** What the console begins with, before it asks who is there: the same for everybody. */
+  renderConsoleShell(language: Language): RenderedStaffPage;
 }

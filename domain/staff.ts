@@ -58,3 +58,6 @@ export const longestPassword = 128;
 /** Failed attempts in a row after which an account is locked, and for how long. */
 export const attemptsBeforeLock = 5;
 export const lockMinutes = 15;
+
+/** How long the one-time link for setting a password holds. */
+export const setPasswordLinkHours = 24;

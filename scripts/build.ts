@@ -1,4 +1,4 @@
-// Builds the site for the browser and for the server, then the staff pages, and compresses what is sent as text.
+// Builds the site for the browser and for the server, then the staff pages and console, and compresses what is sent as text.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,8 +10,9 @@ const compressed = new Set(['.css', '.js', '.html', '.svg']);
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
 await build({ logLevel: 'warn', configFile: 'vite.staff.config.ts' });
+await build({ logLevel: 'warn', configFile: 'vite.console.config.ts' });
 
-const folders = ['dist/client', 'dist/staff/assets'];
+const folders = ['dist/client', 'dist/staff/assets', 'dist/staff-client/assets'];
 const files = await Promise.all(
   folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
 );

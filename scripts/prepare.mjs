@@ -17,6 +17,7 @@ const sourcesOfThePages = [
   'staff',
   'scripts/build.ts',
   'vite.config.ts',
+  'vite.console.config.ts',
   'vite.staff.config.ts',
   'package-lock.json',
 ];
@@ -57,7 +58,7 @@ function build() {
   const mark = 'dist/.built';
   const wanted = hash(sourcesOfThePages.flatMap(filesBelow).flatMap((file) => [file, readFileSync(file)]));
   if (read(mark) === wanted) return;
-  step('Building the site and the staff pages …');
+  step('Building the site and the staff console …');
   run(existsSync(ownNode) ? ownNode : process.execPath, ['scripts/build.ts']);
   mkdirSync('dist', { recursive: true });
   writeFileSync(mark, wanted);

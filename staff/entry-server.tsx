@@ -1,17 +1,19 @@
 // First, so that a component's own styles win over the general ones.
 import '#design/styles/base.css';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontsOfLanguage } from '#design/fonts/fonts-of-language.ts';
+import type { Language } from '#domain/language.ts';
 import type { StaffPage, StaffRenderer } from '#domain/staff-page.ts';
 import { CallsPage } from './calls/CallsPage.tsx';
+import { ConsoleShell } from './frame/ConsoleShell.tsx';
 import { MissingPage } from './frame/MissingPage.tsx';
-import { LanguageProvider, textsIn } from './language/texts.tsx';
+import { LanguageProvider } from './language/language-context.tsx';
+import { pageTexts } from './language/page-texts.ts';
 import { InboxPage } from './sandbox/InboxPage.tsx';
 import { SandboxPaymentPage } from './sandbox/SandboxPaymentPage.tsx';
-import { StartPage } from './start/StartPage.tsx';
 
 const titles = {
-  start: 'staff.start.title',
   inbox: 'staff.inbox.title',
   sandbox_payment: 'staff.pay.title',
   calls: 'staff.calls.title',
@@ -19,15 +21,31 @@ const titles = {
 } as const satisfies Record<StaffPage['name'], string>;
 
 export const renderStaffPage: StaffRenderer['renderStaffPage'] = (page, language) => ({
-  title: textsIn(language)._(titles[page.name]),
-  html: renderToStaticMarkup(<LanguageProvider language={language}>{contentOf(page)}</LanguageProvider>),
+  title: pageTexts(language)._(titles[page.name]),
+  html: htmlIn(language, contentOf(page)),
   sources: ['staff/entry-server.tsx', ...fontsOfLanguage(language)],
 });
 
+export const renderConsoleShell: StaffRenderer['renderConsoleShell'] = (language) => ({
+  title: pageTexts(language)._('staff.console.title'),
+  html: htmlIn(language, <ConsoleShell />),
+  sources: [
+    'staff/entry-client.tsx',
+    `content/dictionaries/${language}/console.json`,
+    ...fontsOfLanguage(language),
+  ],
+});
+
+function htmlIn(language: Language, content: ReactNode): string {
+  return renderToStaticMarkup(
+    <LanguageProvider language={language} i18n={pageTexts(language)}>
+      {content}
+    </LanguageProvider>,
+  );
+}
+
 function contentOf(page: StaffPage) {
   switch (page.name) {
-    case 'start':
-      return <StartPage {...page} />;
     case 'inbox':
       return <InboxPage {...page} />;
     case 'sandbox_payment':

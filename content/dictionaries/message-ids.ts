@@ -1,5 +1,6 @@
 import type about from './tr/about.json';
 import type bankAccounts from './tr/bank_accounts.json';
+import type console from './tr/console.json';
 import type contact from './tr/contact.json';
 import type faq from './tr/faq.json';
 import type frame from './tr/frame.json';
@@ -17,6 +18,7 @@ import type ways from './tr/ways.json';
 export type MessageId =
   | keyof typeof about
   | keyof typeof bankAccounts
+  | keyof typeof console
   | keyof typeof contact
   | keyof typeof faq
   | keyof typeof frame

@@ -13,8 +13,9 @@ export const dictionarySections = [
   'ways',
   'registration',
   'message',
-  // Only the staff's pages load this one.
+  // Only the staff's pages and their console load these.
   'staff',
+  'console',
 ] as const;
 
 export type DictionarySection = (typeof dictionarySections)[number];

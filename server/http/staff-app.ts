@@ -8,12 +8,12 @@ import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
 import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
+import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
 import { addRecordRoute } from './staff-routes/record.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
 import { addSignInRoutes } from './staff-routes/sign-in.ts';
-import { addStartRoute } from './staff-routes/start.ts';
 
 /** What the staff listener serves from. */
 export interface StaffParts extends Parts {
@@ -34,10 +34,10 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addMetricsRoute(app, parts);
   addCallsRoutes(app, parts);
   addStaffFileRoute(app, parts);
-  addStartRoute(app, parts);
   addSignInRoutes(app, parts);
   addAccountRoutes(app, parts);
   addRecordRoute(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
+  addConsoleRoutes(app, parts);
   return app;
 }

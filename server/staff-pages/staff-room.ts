@@ -2,43 +2,57 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#domain/language.ts';
-import type { StaffPage, StaffRenderer } from '#domain/staff-page.ts';
-import type { KeptAnswer } from '../http/kept-answer.ts';
-import { builtFolder, loadFiles, type ManifestEntry } from '../pages/built-site.ts';
+import type { RenderedStaffPage, StaffPage, StaffRenderer } from '#domain/staff-page.ts';
+import { type KeptAnswer, keep } from '../http/kept-answer.ts';
+import { builtFolder, loadFiles, type ManifestEntry, pageFiles } from '../pages/built-site.ts';
 import { staffDocument } from './staff-document.ts';
 
-const folder = join(builtFolder, 'staff');
+const pagesFolder = join(builtFolder, 'staff');
+const consoleFolder = join(builtFolder, 'staff-client');
+
+type Manifest = Record<string, ManifestEntry>;
 
 interface Loaded extends StaffRenderer {
-  manifest: Record<string, ManifestEntry>;
+  pages: Manifest;
+  console: Manifest;
   files: ReadonlyMap<string, KeptAnswer>;
 }
 
-/** The built pages of the staff. Loaded when the first one is wanted: most instances never show one. */
+/** The built pages and console of the staff. Loaded when the first is wanted: most instances never show one. */
 export class StaffRoom {
   #loaded: Promise<Loaded> | undefined;
+  readonly #shells = new Map<Language, Promise<KeptAnswer>>();
 
-  /** The whole document. */
+  /** The whole document of a page that is made here. It has no script. */
   async render(page: StaffPage, language: Language): Promise<string> {
-    const { renderStaffPage, manifest } = await this.#load();
-    const { title, html, sources } = renderStaffPage(page, language);
-    const entries = sources.map((source) => {
-      const entry = manifest[source];
-      if (!entry) throw new Error(`The build has no file for ${source}.`);
-      return entry;
-    });
-    return staffDocument({
-      language,
-      title,
-      html,
-      styles: entries.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
-      fonts: entries.filter(({ file }) => file.endsWith('.woff2')).map(({ file }) => `/${file}`),
-    });
+    const { renderStaffPage, pages } = await this.#load();
+    const rendered = renderStaffPage(page, language);
+    const { styles, fonts } = pageFiles(pages, rendered.sources);
+    return staffDocument({ ...rendered, language, styles, fonts, scripts: [], preloads: [] });
   }
 
-  /** A style or a font, by its path. */
+  /** The document that every screen of the console begins with. */
+  shell(language: Language): Promise<KeptAnswer> {
+    const kept = this.#shells.get(language) ?? this.#makeShell(language);
+    this.#shells.set(language, kept);
+    return kept;
+  }
+
+  /** A script, a style or a font, by its path. */
   async file(path: string): Promise<KeptAnswer | undefined> {
     return (await this.#load()).files.get(path);
+  }
+
+  async #makeShell(language: Language): Promise<KeptAnswer> {
+    const { renderConsoleShell, console } = await this.#load();
+    const rendered: RenderedStaffPage = renderConsoleShell(language);
+    const html = staffDocument({ ...rendered, language, ...pageFiles(console, rendered.sources) });
+    return keep({
+      body: Buffer.from(html),
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+      vary: 'Cookie',
+    });
   }
 
   #load(): Promise<Loaded> {
@@ -48,12 +62,16 @@ export class StaffRoom {
 }
 
 async function load(): Promise<Loaded> {
-  const { renderStaffPage } = (await import(
-    pathToFileURL(join(folder, 'entry-server.js')).href
-  )) as StaffRenderer;
-  return {
-    renderStaffPage,
-    manifest: JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')),
-    files: await loadFiles(join(folder, 'assets'), folder),
-  };
+  const renderer: StaffRenderer = await import(pathToFileURL(join(pagesFolder, 'entry-server.js')).href);
+  const [pages, console, ...files] = await Promise.all([
+    readManifest(pagesFolder),
+    readManifest(consoleFolder),
+    loadFiles(join(pagesFolder, 'assets'), pagesFolder),
+    loadFiles(join(consoleFolder, 'assets'), consoleFolder),
+  ]);
+  return { ...renderer, pages, console, files: new Map(files.flatMap((some) => [...some])) };
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
 }

@@ -5,7 +5,7 @@ import { inTime } from '../visit/in-time.ts';
 
 // The staff's words are none of a visitor's business.
 const files = import.meta.glob<Messages>(
-  ['../../content/dictionaries/*/*.json', '!../../content/dictionaries/*/staff.json'],
+  ['../../content/dictionaries/*/*.json', '!../../content/dictionaries/*/{staff,console}.json'],
   { import: 'default' },
 );
 

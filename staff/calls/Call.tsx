@@ -1,5 +1,5 @@
 import type { HeaderParameter, OpenApiDocument, Operation } from '#domain/open-api.ts';
-import { useText } from '../language/texts.tsx';
+import { useText } from '../language/language-context.tsx';
 import styles from './Call.module.css';
 import { Example } from './Example.tsx';
 import { FieldTable } from './FieldTable.tsx';

@@ -1,6 +1,6 @@
 import { type StaffPage, staffPaths } from '#domain/staff-page.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
-import { useText } from '../language/texts.tsx';
+import { useText } from '../language/language-context.tsx';
 import { Call } from './Call.tsx';
 import styles from './CallsPage.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '../language/texts.tsx';
+import { useText } from '../language/language-context.tsx';
 import styles from './Example.module.css';
 
 /** What is sent or answered, as it stands on the wire. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#domain/open-api.ts';
 import { formatNumber } from '#domain/price.ts';
-import { useLanguage, useText } from '../language/texts.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './FieldTable.module.css';
 
 /** The fields of a body with their kinds and limits. */

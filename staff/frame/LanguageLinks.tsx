@@ -1,6 +1,6 @@
 import { Flag } from '#design/brand/Flag.tsx';
 import { languageKey, languageNames, languages } from '#domain/language.ts';
-import { useLanguage, useText } from '../language/texts.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './LanguageLinks.module.css';
 
 /** The three languages, side by side: no script is needed to change. */

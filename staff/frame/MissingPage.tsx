@@ -1,5 +1,5 @@
 import { staffPaths } from '#domain/staff-page.ts';
-import { useText } from '../language/texts.tsx';
+import { useText } from '../language/language-context.tsx';
 import styles from './Frame.module.css';
 import { PlainFrame } from './PlainFrame.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#design/brand/Logo.tsx';
-import { useText } from '../language/texts.tsx';
+import { useText } from '../language/language-context.tsx';
 import styles from './Frame.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#design/brand/Logo.tsx';
 import { staffPaths } from '#domain/staff-page.ts';
-import { useText } from '../language/texts.tsx';
+import { useText } from '../language/language-context.tsx';
 import styles from './Frame.module.css';
 import { PlainFrame } from './PlainFrame.tsx';
 
 interface StaffFrameProps {
-  current: 'start' | 'inbox' | 'calls';
+  current: 'inbox' | 'calls';
   hasSandbox: boolean;
   children: ReactNode;
 }

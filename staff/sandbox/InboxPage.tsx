@@ -1,6 +1,6 @@
 import { type StaffPage, staffPaths } from '#domain/staff-page.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
-import { useText } from '../language/texts.tsx';
+import { useText } from '../language/language-context.tsx';
 import styles from './InboxPage.module.css';
 import { PhoneMessage } from './PhoneMessage.tsx';
 

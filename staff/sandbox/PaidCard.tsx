@@ -1,6 +1,6 @@
 import { type SandboxPayment, staffPaths } from '#domain/staff-page.ts';
 import { formatMoment } from '../language/format-moment.ts';
-import { useLanguage, useText } from '../language/texts.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './PaidCard.module.css';
 
 interface PaidCardProps {

@@ -1,7 +1,7 @@
 import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { formatAmount } from '#domain/price.ts';
 import type { SandboxPayment } from '#domain/staff-page.ts';
-import { useLanguage, useText } from '../language/texts.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './PaymentSlip.module.css';
 
 /** What is paid: the package with its wind, the reference and the total. */

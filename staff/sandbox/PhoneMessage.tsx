@@ -2,7 +2,8 @@ import { paymentLanguage } from '#domain/payment.ts';
 import { formatAmount } from '#domain/price.ts';
 import { type SandboxMessage, sandboxPaymentPath } from '#domain/staff-page.ts';
 import { formatMoment } from '../language/format-moment.ts';
-import { textsIn, useLanguage, useText } from '../language/texts.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { pageTexts } from '../language/page-texts.ts';
 import styles from './PhoneMessage.module.css';
 
 /** A message as it would have reached the phone: in the customer's language, whatever the page's is. */
@@ -11,7 +12,7 @@ export function PhoneMessage({ message }: { message: SandboxMessage }) {
   const language = useLanguage();
   const { phone, sentAt, link, payment } = message;
   const { packageName, amount, reference, status } = payment;
-  const words = textsIn(paymentLanguage)._('staff.inbox.message', {
+  const words = pageTexts(paymentLanguage)._('staff.inbox.message', {
     packageName,
     price: formatAmount(amount, paymentLanguage),
     reference,

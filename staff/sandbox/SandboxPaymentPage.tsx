@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/price.ts';
 import { type StaffPage, sandboxPaymentPath, staffPaths } from '#domain/staff-page.ts';
 import { PlainFrame } from '../frame/PlainFrame.tsx';
-import { useLanguage, useText } from '../language/texts.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
 import { PaidCard } from './PaidCard.tsx';
 import { PaymentSlip } from './PaymentSlip.tsx';
 import styles from './SandboxPaymentPage.module.css';

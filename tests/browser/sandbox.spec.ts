@@ -61,7 +61,7 @@ for (const language of languages) {
       complaints,
     }) => {
       const { linkToken, reference } = sendToSandbox(server);
-      await page.goto(staffPaths.start);
+      await page.goto(staffPaths.calls);
       const inbox = () => page.getByRole('banner').getByRole('link', { name: said.inbox });
       await tabTo(page, inbox);
       await page.keyboard.press('Enter');
@@ -117,10 +117,8 @@ for (const language of languages) {
         await expectNoFinding(page, 'wrong link');
       });
 
-      test(`the start page and the list of calls have none at ${width} px either`, async ({ page }) => {
+      test(`the list of calls has none at ${width} px either`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(staffPaths.start);
-        await expectNoFinding(page, 'start');
         await page.goto(staffPaths.calls);
         await expectNoFinding(page, 'calls');
       });
@@ -139,7 +137,7 @@ test('leaving without paying leads back to the inbox and pays nothing', async ({
 });
 
 test('a language is changed with one of the links and stays', async ({ page }) => {
-  await page.goto(staffPaths.start);
+  await page.goto(staffPaths.calls);
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await page.getByRole('banner').getByRole('link', { name: words.ru.inbox }).click();

@@ -184,7 +184,7 @@ test('where a bot is configured there is no sandbox', async () => {
   for (const url of ['/sandbox', '/sandbox/pay/anything']) {
     expect((await real.staff.inject(url)).statusCode).toBe(404);
   }
-  const start = await real.staff.inject('/?lang=en');
-  expect(start.body).not.toContain('Sandbox');
+  const calls = await real.staff.inject('/api?lang=en');
+  expect(calls.body).not.toContain('Sandbox');
   await real.close();
 });

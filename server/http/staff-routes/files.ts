@@ -3,7 +3,7 @@ import { sendKept } from '../kept-answer.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
 
-/** Styles and fonts of the staff's pages. */
+/** Scripts, styles and fonts of the staff's pages and of their console. */
 export function addStaffFileRoute(app: FastifyInstance, { room }: StaffParts): void {
   app.get('/assets/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');

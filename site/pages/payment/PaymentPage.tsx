@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Toasts } from '#design/toasts/Toasts.tsx';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
-import { Toasts } from '../../toasts/Toasts.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
 import { PaymentDone } from './PaymentDone.tsx';

@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { staffPaths } from '#domain/staff-page.ts';
+import { sendKept } from '../kept-answer.ts';
+import { Refusal } from '../problem.ts';
+import { isAskedByPerson } from '../problem-page.ts';
+import type { StaffParts } from '../staff-app.ts';
+import { languageCookie, visitorLanguage } from '../visitor-language.ts';
+
+/** The console. Its addresses are its own: what a browser opens and nobody else answers is one of its screens. */
+export function addConsoleRoutes(app: FastifyInstance, { config, room }: StaffParts): void {
+  async function sendShell(request: FastifyRequest, reply: FastifyReply) {
+    const { language, isAddressed } = visitorLanguage(request);
+    if (isAddressed) reply.header('set-cookie', languageCookie(language, config.staffUrl));
+    return sendKept(request, reply, await room.shell(language));
+  }
+  app.get(staffPaths.start, sendShell);
+  app.get('/*', async (request, reply) => {
+    if (!isAskedByPerson(request)) throw new Refusal('not_found');
+    return sendShell(request, reply);
+  });
+}

@@ -1,0 +1,26 @@
+import { Route, Switch } from 'wouter';
+import { Toasts } from '#design/toasts/Toasts.tsx';
+import { consolePaths } from '#domain/console.ts';
+import styles from './Console.module.css';
+import { SignedInOnly } from './session/SignedInOnly.tsx';
+import { SessionProvider } from './session/session-context.tsx';
+import { SetPasswordPage } from './sign-in/SetPasswordPage.tsx';
+
+/** The staff's console: setting a password is open, all else asks who is there. */
+export function Console() {
+  return (
+    <div className={styles.console}>
+      <Switch>
+        <Route path={consolePaths.setPassword}>
+          <SetPasswordPage />
+        </Route>
+        <Route>
+          <SessionProvider>
+            <SignedInOnly />
+          </SessionProvider>
+        </Route>
+      </Switch>
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Section } from '../frame/Section.tsx';
+import { useText } from '../language/language-context.tsx';
+import { useMember, useSession } from '../session/session-context.tsx';
+import { SecondFactorDialog, type SecondFactorWish } from './SecondFactorDialog.tsx';
+import styles from './SecondFactorSection.module.css';
+
+/** The second factor: on with a code from the authenticator, off with the password. */
+export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
+  const text = useText();
+  const { hasSecondFactor } = useMember();
+  const { refresh } = useSession();
+  const [wish, setWish] = useState<SecondFactorWish>();
+
+  async function change() {
+    await refresh();
+    onChanged();
+  }
+
+  return (
+    <Section title={text('console.second')}>
+      <p>{text(hasSecondFactor ? 'console.second.on' : 'console.second.off')}</p>
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={() => setWish(hasSecondFactor ? 'off' : 'on')}>
+          {text(hasSecondFactor ? 'console.second.turn.off' : 'console.second.turn.on')}
+        </button>
+        {hasSecondFactor && (
+          <button type="button" className="button" onClick={() => setWish('codes')}>
+            {text('console.second.turn.codes')}
+          </button>
+        )}
+      </div>
+      {wish && <SecondFactorDialog wish={wish} onChanged={change} onClose={() => setWish(undefined)} />}
+    </Section>
+  );
+}

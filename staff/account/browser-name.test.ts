@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { browserName } from './browser-name.ts';
+
+const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${like} Chrome/140.0.0.0 Safari/537.36`, 'Chrome, Windows'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${like} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
+    'Edge, Windows',
+  ],
+  [`Mozilla/5.0 (Linux; Android 14; SM-S911B) ${like} Chrome/140.0 Mobile Safari/537.36`, 'Chrome, Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari, macOS',
+  ],
+])('a session is named after its browser and system: %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
+});
+
+test('a program that is no browser has no such name', () => {
+  expect(browserName('curl/8.5.0')).toBeUndefined();
+  expect(browserName('')).toBeUndefined();
+});

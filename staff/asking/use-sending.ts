@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { Problem } from './problem.ts';
+
+export interface Sending {
+  isSending: boolean;
+  /** Why the last one was refused. */
+  problem: Problem | undefined;
+  /** Does one thing at a time; whether it was done. */
+  send: (work: () => Promise<void>) => Promise<boolean>;
+  /** Lets go of the last refusal. */
+  forget: () => void;
+}
+
+/** What a form or a button sends: once at a time, with what went wrong kept to be said. */
+export function useSending(): Sending {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const isBusy = useRef(false);
+
+  async function send(work: () => Promise<void>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setProblem(error);
+      return false;
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+  return { isSending, problem, send, forget: () => setProblem(undefined) };
+}

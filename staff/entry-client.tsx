@@ -1,0 +1,34 @@
+// First, so that a component's own styles win over the general ones.
+import '#design/styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { languageKey, languageOr } from '#domain/language.ts';
+import { rootElementId, troubleElementId } from '#domain/rendered-page.ts';
+import { Console } from './Console.tsx';
+import { consoleTexts } from './language/console-texts.ts';
+import { LanguageProvider } from './language/language-context.tsx';
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+
+async function start(): Promise<void> {
+  const language = languageOr(document.documentElement.lang);
+  const i18n = await consoleTexts(language);
+  forgetAddressedLanguage();
+  createRoot(element(rootElementId)).render(
+    <LanguageProvider language={language} i18n={i18n}>
+      <Console />
+    </LanguageProvider>,
+  );
+}
+
+/** The server keeps it in a cookie; an address that is copied later should not carry it. */
+function forgetAddressedLanguage(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(languageKey)) return;
+  address.searchParams.delete(languageKey);
+  history.replaceState(history.state, '', address);
+}
+
+start().catch((error) => {
+  console.error(error);
+  element(troubleElementId).hidden = false;
+});

@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react';
+import { problemText } from '../asking/problem.ts';
+import type { Sending } from '../asking/use-sending.ts';
+import { useText } from '../language/language-context.tsx';
+import styles from './SendForm.module.css';
+
+interface SendFormProps {
+  sending: Sending;
+  /** What the button that sends says. */
+  action: string;
+  onSubmit: (fields: FormData) => void;
+  onCancel?: (() => void) | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form that says inside it why it was refused, and keeps what was typed. */
+export function SendForm({ sending, action, onSubmit, onCancel, label, children }: SendFormProps) {
+  const text = useText();
+  const { isSending, problem } = sending;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  }
+  return (
+    // Without its script a form of this method sends nothing: no password ends up in the address bar.
+    <form method="dialog" className={styles.form} aria-label={label} aria-busy={isSending} onSubmit={submit}>
+      {children}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problemText(problem, text)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button type="submit" className="button button-go" aria-disabled={isSending}>
+          {action}
+        </button>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {text('console.cancel')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The text of a field, or nothing where it is not there. */
+export function fieldText(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

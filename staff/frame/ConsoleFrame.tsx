@@ -1,0 +1,56 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { CloseIcon, MenuIcon } from '#design/brand/icons.tsx';
+import { Logo } from '#design/brand/Logo.tsx';
+import { useText } from '../language/language-context.tsx';
+import styles from './ConsoleFrame.module.css';
+import { ConsoleLanguages } from './ConsoleLanguages.tsx';
+import { ConsoleNavigation } from './ConsoleNavigation.tsx';
+import { WhoIsHere } from './WhoIsHere.tsx';
+
+const contentId = 'content';
+
+/** Around every screen: the ways to the others at the side, or in a menu where there is no room for a side. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <a className="skip-link" href={`#${contentId}`}>
+        {text('console.skip')}
+      </a>
+      <div className={styles.frame}>
+        <header className={styles.bar}>
+          <Logo />
+          <button type="button" className={styles.open} popoverTarget={menuId}>
+            <MenuIcon />
+            {text('console.menu')}
+          </button>
+          <div id={menuId} ref={menu} popover="auto" className={styles.drawer}>
+            <button
+              type="button"
+              className={`icon-button ${styles.close}`}
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+              aria-label={text('console.menu.close')}
+            >
+              <CloseIcon />
+            </button>
+            <ConsoleNavigation onGo={() => menu.current?.hidePopover()} />
+            <WhoIsHere />
+            <ConsoleLanguages />
+          </div>
+        </header>
+        <header className={styles.side}>
+          <Logo />
+          <ConsoleNavigation />
+          <WhoIsHere />
+          <ConsoleLanguages />
+        </header>
+        <main id={contentId} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'wouter';
+import { consolePaths } from '#domain/console.ts';
+import { useText } from '../language/language-context.tsx';
+import { useMember } from '../session/session-context.tsx';
+import styles from './ConsoleNavigation.module.css';
+
+/** The screens that somebody of this role may open. */
+export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
+  const text = useText();
+  const [path] = useLocation();
+  const { role } = useMember();
+  const screens = [...(role === 'owner' ? (['staff', 'record'] as const) : []), 'account'] as const;
+  return (
+    <nav className={styles.nav} aria-label={text('console.nav')}>
+      <ul>
+        {screens.map((screen) => (
+          <li key={screen}>
+            <Link
+              href={consolePaths[screen]}
+              aria-current={path === consolePaths[screen] ? 'page' : undefined}
+              {...(onGo && { onClick: onGo })}
+            >
+              {text(`console.nav.${screen}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StaffAccount } from '#domain/staff.ts';
+import { formatMoment } from '../language/format-moment.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { useMember } from '../session/session-context.tsx';
+import type { PersonWish } from './PersonDialog.tsx';
+import styles from './PersonRow.module.css';
+
+interface PersonRowProps {
+  person: StaffAccount;
+  onWish: (wish: PersonWish) => void;
+}
+
+/** Somebody of the staff, and what an owner may do about them. */
+export function PersonRow({ person, onWish }: PersonRowProps) {
+  const text = useText();
+  const language = useLanguage();
+  const isSelf = useMember().id === person.id;
+  const name = person.name || person.email;
+  const state = person.isDisabled ? 'disabled' : person.hasPassword ? 'active' : 'invited';
+  const wishes: PersonWish[] = person.isDisabled
+    ? ['enable']
+    : ['link', ...(isSelf ? [] : ([person.role === 'owner' ? 'agent' : 'owner', 'disable'] as const))];
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <p>
+          <b>{name}</b>
+          {isSelf && <span className={styles.mark}>{text('console.staff.you')}</span>}
+          {state !== 'active' && (
+            <span className={`${styles.mark} ${styles[state]}`}>{text(`console.staff.${state}`)}</span>
+          )}
+        </p>
+        <p className="small">{person.email}</p>
+      </div>
+      <div className={styles.facts}>
+        <p>{text(`console.role.${person.role}`)}</p>
+        <p className="small">
+          {text(person.hasSecondFactor ? 'console.staff.hasSecond' : 'console.staff.noSecond')}
+        </p>
+      </div>
+      <p className={`small ${styles.seen}`}>
+        {person.lastSeenAt === null
+          ? text('console.staff.neverSeen')
+          : text('console.staff.seen', { time: formatMoment(person.lastSeenAt, language) })}
+      </p>
+      <div className={styles.actions}>
+        {wishes.map((wish) => (
+          <button
+            key={wish}
+            type="button"
+            className={`button ${styles.action}`}
+            aria-label={`${text(`console.staff.do.${wish}`)}: ${name}`}
+            onClick={() => onWish(wish)}
+          >
+            {text(`console.staff.do.${wish}`)}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { ask } from '../asking/ask.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { Field } from '../forms/Field.tsx';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { useText } from '../language/language-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+
+interface PasswordStepProps {
+  hasEnded: boolean;
+  onCodeNeeded: () => void;
+}
+
+/** E-mail and password. A refusal does not tell which of the two was wrong. */
+export function PasswordStep({ hasEnded, onCodeNeeded }: PasswordStepProps) {
+  const text = useText();
+  const { refresh } = useSession();
+  const sending = useSending();
+
+  function signIn(fields: FormData) {
+    sending.send(async () => {
+      const { twoFactorRedirect } = await ask<{ twoFactorRedirect?: boolean }>('/auth/sign-in/email', {
+        method: 'POST',
+        body: { email: fieldText(fields, 'email').trim(), password: fieldText(fields, 'password') },
+      });
+      if (twoFactorRedirect) onCodeNeeded();
+      else await refresh();
+    });
+  }
+
+  return (
+    <>
+      <ScreenHeading>{text('console.sign_in')}</ScreenHeading>
+      {hasEnded && <p role="status">{text('console.sign_in.ended')}</p>}
+      <SendForm sending={sending} action={text('console.sign_in.action')} onSubmit={signIn}>
+        <Field label={text('console.email')}>
+          {(wiring) => (
+            <input {...wiring} className="input" type="email" name="email" autoComplete="username" required />
+          )}
+        </Field>
+        <PasswordField label={text('console.password')} name="password" autoComplete="current-password" />
+      </SendForm>
+      <p className="small">{text('console.sign_in.help')}</p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { ask } from '../asking/ask.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { CodeField, typedCode } from '../forms/CodeField.tsx';
+import { Field } from '../forms/Field.tsx';
+import { SendForm } from '../forms/SendForm.tsx';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { useText } from '../language/language-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import styles from './SecondFactorStep.module.css';
+
+/** The code of the authenticator, or a recovery code where the phone is lost. */
+export function SecondFactorStep({ onBack }: { onBack: () => void }) {
+  const text = useText();
+  const { refresh } = useSession();
+  const sending = useSending();
+  const [isRecovering, setRecovering] = useState(false);
+
+  function verify(fields: FormData) {
+    sending.send(async () => {
+      const kind = isRecovering ? 'verify-backup-code' : 'verify-totp';
+      await ask(`/auth/two-factor/${kind}`, { method: 'POST', body: { code: typedCode(fields) } });
+      await refresh();
+    });
+  }
+
+  return (
+    <>
+      <ScreenHeading>{text('console.second')}</ScreenHeading>
+      <SendForm
+        sending={sending}
+        action={text('console.sign_in.action')}
+        onSubmit={verify}
+        onCancel={onBack}
+        // Each way begins with an empty field.
+        key={String(isRecovering)}
+      >
+        {isRecovering ? (
+          <Field label={text('console.recovery.code')} hint={text('console.recovery.once')}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                className="input"
+                name="code"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+        ) : (
+          <CodeField />
+        )}
+      </SendForm>
+      <button type="button" className={styles.other} onClick={() => setRecovering(!isRecovering)}>
+        {text(isRecovering ? 'console.second.useCode' : 'console.second.useRecovery')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { elsewhere, expect, languages, password, tabTo, test, typeInto } from './support/console.ts';
+import { wordsIn } from './support/console-words.ts';
+
+const said = wordsIn('en');
+const dialog = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+for (const language of languages) {
+  const words = wordsIn(language);
+  test(`in ${language} an owner adds somebody by keyboard alone, and the link lets them in`, async ({
+    page,
+    person,
+    open,
+    complaints,
+  }) => {
+    await open('/staff', await person('owner'), language);
+    const email = `${randomUUID()}@meltem.test`;
+    const name = `Yeni ${randomUUID().slice(0, 8)}`;
+    await tabTo(page, words('staff.add'), 'button');
+    await page.keyboard.press('Enter');
+    await typeInto(page, words('name'), name);
+    await typeInto(page, words('email'), email);
+    await page.keyboard.press('Enter');
+
+    const field = dialog(page).getByLabel(words('staff.link'), { exact: true });
+    await expect(field).toBeVisible();
+    await expect(dialog(page)).toContainText('24');
+    const link = await field.inputValue();
+    await tabTo(page, words('done'), 'button');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(rowOf(page, name)).toContainText(words('role.agent'));
+    await expect(rowOf(page, name)).toContainText(words('staff.invited'));
+    await expect(rowOf(page, name)).toContainText(words('staff.neverSeen'));
+    expect(complaints).toEqual([]);
+
+    const token = new URL(link).searchParams.get('token');
+    await page.request.post('/auth/reset-password', { data: { token, newPassword: password } });
+    const signedIn = await page.request.post('/auth/sign-in/email', { data: { email, password } });
+    expect(signedIn.status()).toBe(200);
+  });
+}
+
+test('an address that has an account already is told, and what was typed stays', async ({
+  page,
+  person,
+  open,
+}) => {
+  const { email } = await person('agent');
+  await open('/staff', await person('owner'), 'en');
+  await page.getByRole('button', { name: said('staff.add') }).click();
+  await dialog(page).getByLabel(said('name'), { exact: true }).fill('Again');
+  await dialog(page).getByLabel(said('email'), { exact: true }).fill(email);
+  await dialog(page).getByLabel(said('role'), { exact: true }).selectOption('owner');
+  await dialog(page)
+    .getByRole('button', { name: said('staff.add.action') })
+    .click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('There is already an account with this address.');
+  await expect(dialog(page).getByLabel(said('name'), { exact: true })).toHaveValue('Again');
+});
+
+test('an owner gives another role, disables and enables, each after being asked', async ({
+  page,
+  person,
+  open,
+  browser,
+  server,
+}) => {
+  const colleague = await person('agent');
+  const other = await elsewhere(browser, server, colleague);
+  await open('/staff', await person('owner'), 'en');
+  const row = rowOf(page, colleague.name);
+  const wish = async (name: string) => {
+    await row.getByRole('button', { name: `${name}: ${colleague.name}` }).click();
+    await dialog(page).getByRole('button', { name, exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+  };
+
+  await row.getByRole('button', { name: said('staff.do.owner') }).click();
+  await expect(dialog(page)).toContainText(said('staff.consequence.owner'));
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText(said('role.agent'));
+  await wish(said('staff.do.owner'));
+  await expect(row).toContainText(said('role.owner'));
+  expect((await other.request.get('/console/staff')).status()).toBe(200);
+  await wish(said('staff.do.agent'));
+  await expect(row).toContainText(said('role.agent'));
+
+  await wish(said('staff.do.disable'));
+  await expect(row).toContainText(said('staff.disabled'));
+  expect((await other.request.get('/console/me')).status()).toBe(401);
+  await wish(said('staff.do.enable'));
+  await expect(row).not.toContainText(said('staff.disabled'));
+  await other.context().close();
+});
+
+test('somebody who forgot the password gets a new link', async ({ page, person, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const colleague = await person('agent');
+  await open('/staff', await person('owner'), 'en');
+  await rowOf(page, colleague.name)
+    .getByRole('button', { name: said('staff.do.link') })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: said('staff.do.link'), exact: true })
+    .click();
+  const field = dialog(page).getByLabel(said('staff.link'), { exact: true });
+  await expect(field).toHaveValue(/\/set-password\?token=/);
+  await dialog(page)
+    .getByRole('button', { name: said('copy') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: said('copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());
+});
+
+test('nobody can take their own rights away', async ({ page, person, open }) => {
+  const owner = await person('owner');
+  await open('/staff', owner, 'en');
+  const row = rowOf(page, owner.name);
+  await expect(row).toContainText(said('staff.you'));
+  await expect(row.getByRole('button')).toHaveText([said('staff.do.link')]);
+});
+
+test('what the server refuses is told in the dialog', async ({ page, person, open, owner }) => {
+  const colleague = await person('agent');
+  await open('/staff', await person('owner'), 'en');
+  await rowOf(page, colleague.name)
+    .getByRole('button', { name: said('staff.do.owner') })
+    .click();
+  // Meanwhile another owner takes this one's session away.
+  const me = await (await page.request.get('/console/me')).json();
+  await owner.post(`/console/staff/${me.id}/role`, { data: { role: 'agent' } });
+  await dialog(page)
+    .getByRole('button', { name: said('staff.do.owner'), exact: true })
+    .click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Only an owner may do this.');
+});
+
+test('an agent sees no way to staff and record, and nothing at their addresses', async ({
+  page,
+  person,
+  open,
+}) => {
+  await open('/', await person('agent'), 'en');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([said('nav.account')]);
+  for (const path of ['/staff', '/record', '/no/such']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('missing'));
+  }
+});
+
+test('below 900 px the ways are in a menu that closes behind one', async ({ page, person, open }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open('/account', await person('owner'), 'en');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await tabTo(page, said('menu'), 'button');
+  await page.keyboard.press('Enter');
+  await tabTo(page, said('nav.staff'), 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('nav.staff'));
+  await expect(page.getByRole('navigation')).toBeHidden();
+});
+
+test('the way past the menu leads to the content', async ({ page, person, open }) => {
+  await open('/account', await person('owner'), 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: said('skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
