@@ -70,8 +70,11 @@ function registering(url: string) {
   };
 }
 
-/** Backs up under load and checks what comes out of it. */
-async function backUpUnderLoad(environment: Environment, restored: Environment): Promise<void> {
+/** Backs up under load and checks what comes out of it. The key of the images is brought along. */
+async function backUpUnderLoad(from: Environment, to: Environment): Promise<void> {
+  const ID_IMAGE_KEYS = Buffer.alloc(32, 7).toString('base64');
+  const environment: Environment = { ...from, ID_IMAGE_KEYS };
+  const restored: Environment = { ...to, ID_IMAGE_KEYS };
   const server = await start(environment);
   const customers = [registering(server.url), registering(server.url)];
   const registered = () => customers.reduce((sum, customer) => sum + customer.registered(), 0);
