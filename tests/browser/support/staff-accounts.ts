@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type APIRequestContext, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test';
 import type { StaffRole } from '#domain/staff.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 
@@ -64,7 +64,7 @@ async function setPassword(context: APIRequestContext, link: string): Promise<vo
   await accepted(context.post('/auth/reset-password', { data: { token, newPassword: password } }));
 }
 
-async function accepted(answer: ReturnType<APIRequestContext['post']>) {
+async function accepted(answer: Promise<APIResponse>): Promise<APIResponse> {
   const given = await answer;
   if (!given.ok()) throw new Error(`${given.url()} answered ${given.status()}: ${await given.text()}`);
   return given;
