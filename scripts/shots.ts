@@ -2,10 +2,18 @@
 // `npm run shots -- overlay 360 tr` makes only those whose name holds all the words.
 import { mkdir } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { consolePaths } from '../domain/console.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { pageIds, pagePaths } from '../domain/pages.ts';
 import { sandboxPaymentPath, staffPaths } from '../domain/staff-page.ts';
 import { emptySandbox, sendToSandbox } from '../tests/browser/support/sandbox-messages.ts';
+import {
+  addPerson,
+  firstOwner,
+  linkForNobody,
+  password,
+  signIn,
+} from '../tests/browser/support/staff-accounts.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -17,6 +25,8 @@ interface Scene {
   path: string | (() => string);
   /** On the staff listener instead of the public one. */
   isForStaff?: boolean;
+  /** As an owner who is signed in to the console. */
+  isForOwner?: boolean;
   isWholePage: boolean;
   /** What a visitor does before the picture is taken. */
   act?: (page: Page) => Promise<void>;
@@ -46,7 +56,6 @@ const fillSandbox = () => {
   return sendToSandbox(server, { sentAt, amount: 6600 });
 };
 const staffScenes = [
-  { name: 'staff-start', path: staffPaths.start },
   { name: 'staff-calls', path: staffPaths.calls },
   {
     name: 'staff-inbox-empty',
@@ -74,7 +83,71 @@ const staffScenes = [
   { name: 'staff-missing', path: sandboxPaymentPath('nobody') },
 ].map((scene) => ({ ...scene, isForStaff: true, isWholePage: true }));
 
+const press = (page: Page, index: number) => page.locator('main button').nth(index).click();
+const entranceScenes = [
+  { name: 'console-sign-in', path: staffPaths.start },
+  {
+    name: 'console-sign-in-refused',
+    path: staffPaths.start,
+    act: async (page: Page) => {
+      await page.locator('input[name=email]').fill('nobody@meltem.test');
+      await page.locator('input[name=password]').fill('not the password');
+      await page.locator('button[type=submit]').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'console-set-password',
+    path: () => `${consolePaths.setPassword}?token=anything`,
+    act: async (page: Page) => {
+      await page.locator('input').first().fill('short');
+      await page.locator('input').last().fill('short');
+      await page.locator('button[type=submit]').click();
+    },
+  },
+  { name: 'console-dead-link', path: consolePaths.setPassword },
+].map((scene) => ({ ...scene, isForStaff: true, isWholePage: true }));
+const ownerScenes = [
+  { name: 'console-account', path: consolePaths.account },
+  { name: 'console-password', path: consolePaths.account, act: (page: Page) => press(page, 0) },
+  {
+    name: 'console-authenticator',
+    path: consolePaths.account,
+    act: async (page: Page) => {
+      await press(page, 1);
+      await page.locator('dialog input').fill(password);
+      await page.keyboard.press('Enter');
+      await page.locator('dialog svg').waitFor();
+    },
+  },
+  { name: 'console-staff', path: consolePaths.staff },
+  { name: 'console-staff-add', path: consolePaths.staff, act: (page: Page) => press(page, 0) },
+  {
+    name: 'console-staff-disable',
+    path: consolePaths.staff,
+    act: (page: Page) => page.locator('main li button:nth-child(3)').first().click(),
+  },
+  {
+    name: 'console-staff-link',
+    path: consolePaths.staff,
+    act: async (page: Page) => {
+      await page.locator('main li button').first().click();
+      await page.locator('dialog button').first().click();
+      await page.locator('dialog input').waitFor();
+    },
+  },
+  { name: 'console-record', path: consolePaths.record },
+  { name: 'console-nothing', path: '/no/such/screen' },
+  {
+    name: 'console-menu',
+    path: consolePaths.record,
+    act: (page: Page) => page.locator('[popover]').evaluate((menu: HTMLElement) => menu.showPopover()),
+  },
+].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: !('act' in scene) }));
+
 const scenes: Scene[] = [
+  ...entranceScenes,
+  ...ownerScenes,
   ...staffScenes,
   ...pageIds.map((id) => ({ name: id, path: pagePaths[id], isWholePage: id !== 'payment' })),
   {
@@ -157,6 +230,7 @@ const scenes: Scene[] = [
 ];
 
 const server = await startServer({ STAFF_URL: 'http://localhost:3001' });
+const ada = await staffTheOffice();
 const browser = await chromium.launch({ executablePath: findBrowser() });
 await mkdir('shots', { recursive: true });
 for (const language of languages) {
@@ -179,6 +253,8 @@ await server.stop();
 async function take(context: BrowserContext, scene: Scene, language: Language, width: string): Promise<void> {
   const name = `${scene.name}-${width}-${language}`;
   if (!wanted.every((word) => name.includes(word))) return;
+  await context.clearCookies({ name: /session_token/ });
+  if (scene.isForOwner) await context.addCookies(ada);
   const page = await context.newPage();
   const path = typeof scene.path === 'string' ? scene.path : scene.path();
   await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: 'networkidle' });
@@ -193,4 +269,20 @@ async function take(context: BrowserContext, scene: Scene, language: Language, w
   await page.screenshot({ path: `shots/${name}.png`, fullPage: scene.isWholePage });
   console.log(`shots/${name}.png`);
   await page.close();
+}
+
+/** A few people in every state, and the session of the first. */
+async function staffTheOffice() {
+  const { context: owner } = await firstOwner(server, { name: 'Ayşe Yılmaz', email: 'ayse@meltem.test' });
+  const mehmet = await addPerson(owner, { role: 'agent', name: 'Mehmet Özkan', email: 'mehmet@meltem.test' });
+  await addPerson(owner, { role: 'owner', name: 'Елена Соколова', email: 'elena@meltem.test' });
+  await linkForNobody(owner, {
+    name: 'Somebody With A Rather Long Name',
+    email: 'somebody.with.a.rather.long.address@customer-service.meltem.test',
+  });
+  await signIn(owner, mehmet.email);
+  await signIn(owner, 'ayse@meltem.test');
+  const left = await addPerson(owner, { role: 'agent', name: 'John Smith', email: 'john@meltem.test' });
+  await owner.post(`/console/staff/${left.id}/disable`);
+  return (await owner.storageState()).cookies;
 }

@@ -41,7 +41,7 @@ const knownCodes = {
 } as const;
 
 const isKnown = (code: string | undefined): code is keyof typeof knownCodes =>
-  code !== undefined && code in knownCodes;
+  code !== undefined && Object.hasOwn(knownCodes, code);
 
 /** A problem in words for the person who has it. */
 export function problemText(problem: Problem, text: I18n['_']): string {

@@ -11,8 +11,8 @@ export function RecordRow({ entry }: { entry: AuditEntry }) {
       <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at, language)}</time>
       <b>{entry.who ? entry.who.name : text('console.record.nobody')}</b>
       <p>
-        {text(`console.action.${entry.action}`)}
-        {entry.subject && <span className={styles.subject}> {entry.subject}</span>}
+        {text(`console.action.${entry.action}`)}{' '}
+        {entry.subject && <span className={styles.subject}>{entry.subject}</span>}
       </p>
       <p className={styles.from}>{entry.from}</p>
     </li>

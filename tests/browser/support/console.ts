@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { type APIRequestContext, type Browser, type Page, request as requests } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
 import type { StaffRole } from '#domain/staff.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 import { expect, test as onSite } from './site.ts';
-
-export const password = 'correct horse battery';
-
-export interface Person {
-  id: string;
-  name: string;
-  email: string;
-}
+import { addPerson, firstOwner, linkForNobody, type Person, signIn } from './staff-accounts.ts';
 
 interface Fixtures {
   /** Somebody new of the staff, with a password. */
@@ -29,33 +19,14 @@ export const test = onSite.extend<Fixtures, { owner: APIRequestContext }>({
   baseURL: async ({ server }, use) => use(server.staffUrl),
   owner: [
     async ({ server }, use) => {
-      const owner = await requests.newContext({ baseURL: server.staffUrl });
-      const email = `first-${randomUUID()}@meltem.test`;
-      await setPassword(owner, firstLink(server, email));
-      await signIn(owner, email);
-      await use(owner);
-      await owner.dispose();
+      const { context } = await firstOwner(server);
+      await use(context);
+      await context.dispose();
     },
     { scope: 'worker' },
   ],
-  person: async ({ owner }, use) => {
-    await use(async (role) => {
-      const name = `Deniz ${randomUUID().slice(0, 8)}`;
-      const email = `${randomUUID()}@meltem.test`;
-      const answer = await owner.post('/console/staff', { data: { email, name, role } });
-      const { id, setPasswordLink } = await answer.json();
-      await setPassword(owner, setPasswordLink);
-      return { id, name, email };
-    });
-  },
-  newLink: async ({ owner }, use) => {
-    await use(async () => {
-      const email = `${randomUUID()}@meltem.test`;
-      const answer = await owner.post('/console/staff', { data: { email, name: 'Yeni', role: 'agent' } });
-      const { setPasswordLink: link } = await answer.json();
-      return { email, link };
-    });
-  },
+  person: async ({ owner }, use) => use((role) => addPerson(owner, { role })),
+  newLink: async ({ owner }, use) => use(() => linkForNobody(owner)),
   open: async ({ page, server }, use) => {
     await use(async (path, { email }, language) => {
       if (language) await speak(page, server, language);
@@ -67,26 +38,6 @@ export const test = onSite.extend<Fixtures, { owner: APIRequestContext }>({
 
 export async function speak(page: Page, { staffUrl }: ServerProcess, language: Language): Promise<void> {
   await page.context().addCookies([{ name: languageKey, value: language, url: staffUrl }]);
-}
-
-function firstLink({ dataDir }: ServerProcess, email: string): string {
-  const { stdout } = spawnSync(
-    resolve('node_modules/.bin/node'),
-    ['server/accounts/run-staff.ts', 'add', email, '--owner'],
-    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
-  );
-  return /https?:\S+/.exec(stdout)?.[0] as string;
-}
-
-async function setPassword(context: APIRequestContext, link: string): Promise<void> {
-  const token = new URL(link).searchParams.get('token');
-  const answer = await context.post('/auth/reset-password', { data: { token, newPassword: password } });
-  expect(answer.status()).toBe(200);
-}
-
-export async function signIn(context: APIRequestContext, email: string): Promise<void> {
-  const answer = await context.post('/auth/sign-in/email', { data: { email, password } });
-  expect(answer.status()).toBe(200);
 }
 
 /** A second browser in which somebody is signed in too. */
@@ -120,3 +71,4 @@ export async function typeInto(page: Page, label: string, text: string): Promise
 }
 
 export { expect, languages } from './site.ts';
+export { type Person, password, signIn } from './staff-accounts.ts';
