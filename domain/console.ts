@@ -1,7 +1,16 @@
 /** The console's screens, by their addresses. */
 export const consolePaths = {
+  registrations: '/registrations',
   account: '/account',
   staff: '/staff',
   record: '/record',
   setPassword: '/set-password',
 } as const;
+
+export function registrationPath(id: string): string {
+  return `${consolePaths.registrations}/${id}`;
+}
+
+export function workOrderPath(id: string): string {
+  return `${registrationPath(id)}/work-order`;
+}

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { CustomerRegistration } from './registration.ts';
 import type { RegistrationStatus, StatusChange } from './registration-status.ts';
 
@@ -40,6 +41,24 @@ export interface RegistrationPage {
 
 /** Why nothing was looked for. */
 export type SearchRefusal = 'text_too_short' | 'page_unknown';
+
+/** A registration with everything that was sent and done. The address of its image stays on the server. */
+export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalId'> {
+  id: string;
+  reference: string;
+  status: RegistrationStatus;
+  version: number;
+  /** Milliseconds since 1970. */
+  created_at: number;
+  closed_at: number | null;
+  declined_reason: string | null;
+  /** The one in which it was sent. */
+  language: Language;
+  /** In the order they were made. */
+  changes: RegistrationChange[];
+  notes: RegistrationNote[];
+  hasImage: boolean;
+}
 
 /** What somebody of the staff did to a registration, or wrote down. */
 interface Done {

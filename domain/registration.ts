@@ -34,5 +34,12 @@ export function packageDetails(speed: string, type: PackageType): string {
   return `${speed} MB, type:${type}`;
 }
 
+const sentDetails = /^(\S+) MB, type:(\S+)$/;
+
+/** The package of a registration as people call it: "35 Mbps eco". */
+export function packageTitle(details: string): string {
+  return details.replace(sentDetails, '$1 Mbps $2');
+}
+
 /** The countries that stand first in the list of nationalities. */
 export const pinnedCountries = ['US', 'CA', 'MX', 'GB', 'PL'] as const;

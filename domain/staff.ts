@@ -49,6 +49,10 @@ export const auditActions = [
   'staff_role_changed',
   'staff_disabled',
   'staff_enabled',
+  'registration_moved',
+  'registration_undone',
+  'registration_noted',
+  'image_seen',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -5,6 +5,7 @@ import { carriersFor } from './deliveries/carriers.ts';
 import { Outbox } from './deliveries/outbox.ts';
 import { type IdImages, openIdImages } from './id-cards/id-images.ts';
 import { RequestLimits } from './limits/request-limits.ts';
+import { LiveNews } from './live/live-news.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { PublicCalls } from './openapi/public-calls.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
@@ -22,6 +23,7 @@ export interface Parts {
   signIn: StaffSignIn;
   accounts: StaffAccounts;
   limits: RequestLimits;
+  live: LiveNews;
 }
 
 export interface OpenParts extends Parts {
@@ -40,6 +42,7 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
   const metrics = new Metrics(store.db, priceList);
   const signIn = new StaffSignIn(store.db, config, clock);
   const limits = await RequestLimits.open(store.db, { clock });
+  const live = new LiveNews(store.db);
   outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {
     config,
@@ -52,7 +55,9 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
     signIn,
     accounts: new StaffAccounts(store.db, signIn),
     limits,
+    live,
     async close() {
+      live.stop();
       metrics.stop();
       priceList.stop();
       await outbox.stop();

@@ -1,10 +1,13 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { consolePaths } from '#domain/console.ts';
+import { consolePaths, registrationPath, workOrderPath } from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { RecordPage } from './record/RecordPage.tsx';
+import { RegistrationPage } from './registration/RegistrationPage.tsx';
+import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
+import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
 import { useMember } from './session/session-context.tsx';
 
 /** Which screen an address shows, and to whom. */
@@ -14,6 +17,15 @@ export function Screens() {
     <Switch>
       <Route path={staffPaths.start}>
         <Redirect to={consolePaths.account} replace />
+      </Route>
+      <Route path={consolePaths.registrations}>
+        <RegistrationsPage />
+      </Route>
+      <Route<{ id: string }> path={registrationPath(':id')}>
+        {({ id }) => <RegistrationPage key={id} id={id} />}
+      </Route>
+      <Route<{ id: string }> path={workOrderPath(':id')}>
+        {({ id }) => <WorkOrderPage key={id} id={id} />}
       </Route>
       <Route path={consolePaths.account}>
         <AccountPage />

@@ -62,10 +62,13 @@ export class StaffSignIn {
   }
 
   /** Who a request comes from; undefined where nobody is signed in. */
-  async member(cookie: string | undefined): Promise<StaffMember | undefined> {
+  async member(cookie: string | undefined, { isRefreshed = true } = {}): Promise<StaffMember | undefined> {
     if (!cookie?.includes('session_token')) return undefined;
     const library = await this.library();
-    const found = await library.api.getSession({ headers: new Headers({ cookie }) });
+    const found = await library.api.getSession({
+      headers: new Headers({ cookie }),
+      query: { disableRefresh: !isRefreshed },
+    });
     if (!found || found.user.isDisabled) return undefined;
     const { id, name, email, role, twoFactorEnabled } = found.user;
     return { id, name, email, role: role as StaffRole, hasSecondFactor: twoFactorEnabled === true };

@@ -17,6 +17,9 @@ export const problems = {
   foreign_origin: { status: 403, title: 'This call may not be made from another website.' },
   payment_unknown: { status: 404, title: 'There is no payment with this reference.' },
   too_slow: { status: 408, title: 'The request took too long to arrive.' },
+  changed_meanwhile: { status: 409, title: 'Somebody else has changed it meanwhile.' },
+  not_next: { status: 409, title: 'A registration does not go there from where it is.' },
+  nothing_to_undo: { status: 409, title: 'There is nothing left to undo.' },
   staff_exists: { status: 409, title: 'There is an account with this address.' },
   last_owner: { status: 409, title: 'There must be an owner.' },
   own_account: { status: 409, title: 'Nobody does this to their own account.' },
@@ -28,6 +31,7 @@ export const problems = {
   image_unreadable: { status: 422, title: 'The image is damaged or of a kind that cannot be read.' },
   image_too_many_pixels: { status: 422, title: 'The image has more than 100 million pixels.' },
   invalid: { status: 422, title: 'Some of the fields are missing or wrong.' },
+  search_too_short: { status: 422, title: 'A search needs at least 3 characters.' },
   id_card_unknown: { status: 422, title: 'The ID image is unknown or belongs to another registration.' },
   key_reused: { status: 422, title: 'This Idempotency-Key was used for another request.' },
   wrong_amount: { status: 422, title: 'The amount or currency is not the one that was asked for.' },
@@ -46,18 +50,22 @@ export interface Problem {
   code: ProblemCode;
   /** The fields or rules that `invalid` is about. */
   faults?: readonly string[] | undefined;
+  /** What it is now, where somebody else has changed it meanwhile. */
+  present?: unknown;
 }
 
 /** Ends the work on a request, and the transaction it is in, with a problem as the answer. */
 export class Refusal extends Error implements Problem {
   readonly code: ProblemCode;
   readonly faults: readonly string[] | undefined;
+  readonly present: unknown;
 
-  constructor(code: ProblemCode, faults?: readonly string[]) {
+  constructor(code: ProblemCode, faults?: readonly string[], present?: unknown) {
     super(problems[code].title);
     this.name = 'Refusal';
     this.code = code;
     this.faults = faults;
+    this.present = present;
   }
 }
 
@@ -84,12 +92,21 @@ export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem)
 
 /** What a problem says of itself, to a program and to a person. Our own faults are in the log by their request id. */
 export function problemBody(
-  { code, faults }: Problem,
+  { code, faults, present }: Problem,
   { language = defaultLanguage, requestId }: { language?: Language; requestId?: string } = {},
 ): object {
   const { status, title } = problems[code];
   const detail = details[language][code];
-  return { type: 'about:blank', title, status, code, detail, faults, ...(status >= 500 && { requestId }) };
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    detail,
+    faults,
+    present,
+    ...(status >= 500 && { requestId }),
+  };
 }
 
 interface FrameworkError {

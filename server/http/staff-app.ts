@@ -10,8 +10,12 @@ import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
+import { addLiveRoute } from './staff-routes/live.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
 import { addRecordRoute } from './staff-routes/record.ts';
+import { addRegistrationImageRoute } from './staff-routes/registration-image.ts';
+import { addRegistrationWorkRoutes } from './staff-routes/registration-work.ts';
+import { addRegistrationRoutes } from './staff-routes/registrations.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
 import { addSignInRoutes } from './staff-routes/sign-in.ts';
 
@@ -37,6 +41,10 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addSignInRoutes(app, parts);
   addAccountRoutes(app, parts);
   addRecordRoute(app, parts);
+  addRegistrationRoutes(app, parts);
+  addRegistrationWorkRoutes(app, parts);
+  addRegistrationImageRoute(app, parts);
+  addLiveRoute(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   addConsoleRoutes(app, parts);
   return app;

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { countries } from '#domain/countries.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { type CustomerRegistration, packageDetails, registrationFaults } from '#domain/registration.ts';
 import { type Term, termTotal } from '#domain/terms.ts';
@@ -9,7 +10,6 @@ import { Form, fieldText } from '../forms/Form.tsx';
 import { reloadLater } from '../forms/reload-later.ts';
 import { SendButton } from '../forms/SendButton.tsx';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import { countries } from './countries.ts';
 import { IdCardField } from './IdCardField.tsx';
 import type { PreparedImage } from './prepare-image.ts';
 import styles from './RegistrationForm.module.css';

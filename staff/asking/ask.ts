@@ -12,10 +12,21 @@ interface Asked {
 export const sessionEnd = new EventTarget();
 
 /** Asks the server. What it refuses, or an answer that does not come, is thrown as a problem. */
-export async function ask<Answer>(
-  path: string,
-  { method = 'GET', body, signal }: Asked = {},
-): Promise<Answer> {
+export async function ask<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
+  const response = await send(path, asked);
+  return response.json().catch(() => undefined);
+}
+
+/** Asks for a file. */
+export async function askForFile(path: string): Promise<Blob> {
+  const response = await send(path);
+  return response.blob().catch((error) => {
+    console.warn('The file broke off.', error);
+    throw new Problem(0);
+  });
+}
+
+async function send(path: string, { method = 'GET', body, signal }: Asked = {}): Promise<Response> {
   const waits = AbortSignal.timeout(answerWithinMs);
   const response = await fetch(path, {
     method,
@@ -26,9 +37,8 @@ export async function ask<Answer>(
     if (!signal?.aborted) console.warn('The server was not reached.', error);
     throw new Problem(0);
   });
-  const answer = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  const problem = new Problem(response.status, answer ?? {});
+  if (response.ok) return response;
+  const problem = new Problem(response.status, await response.json().catch(() => ({})));
   if (problem.isSignedOut) sessionEnd.dispatchEvent(new Event('signed-out'));
   throw problem;
 }

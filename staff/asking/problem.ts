@@ -6,6 +6,8 @@ interface Told {
   detail?: string;
   /** Seconds. */
   retryAfter?: number;
+  /** What it is now, where somebody else has changed it meanwhile. */
+  present?: unknown;
 }
 
 /** Why a call did not do what was asked. Status 0: the server was not reached. */
@@ -14,14 +16,16 @@ export class Problem extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly present: unknown;
 
-  constructor(status: number, { code, detail, retryAfter }: Told = {}) {
+  constructor(status: number, { code, detail, retryAfter, present }: Told = {}) {
     super(code ?? `status ${status}`);
     this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.retryAfter = retryAfter;
+    this.present = present;
   }
 
   /** Nobody is signed in any more. A wrong code or password is refused with 401 too, under its own name. */

@@ -9,7 +9,11 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const text = useText();
   const [path] = useLocation();
   const { role } = useMember();
-  const screens = [...(role === 'owner' ? (['staff', 'record'] as const) : []), 'account'] as const;
+  const screens = [
+    'registrations',
+    ...(role === 'owner' ? (['staff', 'record'] as const) : []),
+    'account',
+  ] as const;
   return (
     <nav className={styles.nav} aria-label={text('console.nav')}>
       <ul>
@@ -17,7 +21,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
           <li key={screen}>
             <Link
               href={consolePaths[screen]}
-              aria-current={path === consolePaths[screen] ? 'page' : undefined}
+              aria-current={current(path, consolePaths[screen])}
               {...(onGo && { onClick: onGo })}
             >
               {text(`console.nav.${screen}`)}
@@ -27,4 +31,10 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+/** Whether this is the screen, or one that is reached from it. */
+function current(path: string, screen: string): 'page' | 'true' | undefined {
+  if (path === screen) return 'page';
+  return path.startsWith(`${screen}/`) ? 'true' : undefined;
 }

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import { pinnedCountries } from '#domain/registration.ts';
+import type { Language } from './language.ts';
+import { pinnedCountries } from './registration.ts';
 
 /** Every country and territory of ISO 3166. */
 const codes =
@@ -18,6 +18,11 @@ const northernCyprus: Record<Language, string> = {
   en: 'Northern Cyprus',
   ru: 'Северный Кипр',
 };
+
+/** What was chosen from the list, or was sent instead. */
+export function countryName(code: string, language: Language): string {
+  return countries(language).all.find((country) => country.code === code)?.name ?? code;
+}
 
 /** The list in the visitor's language and alphabet, with the five pinned ones apart. */
 export function countries(language: Language): { pinned: Country[]; all: Country[] } {

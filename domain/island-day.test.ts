@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { endOfDay, startOfDay } from './island-day.ts';
+
+const moment = (text: string) => Date.parse(text);
+
+test('a day begins and ends by the clocks of the island, in winter and in summer', () => {
+  expect(startOfDay('2026-11-15')).toBe(moment('2026-11-14T22:00:00Z'));
+  expect(endOfDay('2026-11-15')).toBe(moment('2026-11-15T22:00:00Z'));
+  expect(startOfDay('2026-07-01')).toBe(moment('2026-06-30T21:00:00Z'));
+});
+
+test('the days on which the clocks change have 23 and 25 hours', () => {
+  const hours = (day: string) => (endOfDay(day) - startOfDay(day)) / 3_600_000;
+  expect(hours('2026-03-29')).toBe(23);
+  expect(hours('2026-10-25')).toBe(25);
+  expect(hours('2026-10-26')).toBe(24);
+});
+
+test('a day that does not exist is told', () => {
+  expect(startOfDay('2026-13-01')).toBeNaN();
+  expect(endOfDay('2026-13-01')).toBeNaN();
+});

@@ -1,0 +1,29 @@
+const hour = 60 * 60 * 1000;
+
+/** The offset of the island's clocks, like "GMT+02:00". */
+const islandOffset = new Intl.DateTimeFormat('en', {
+  timeZone: 'Asia/Nicosia',
+  timeZoneName: 'longOffset',
+});
+
+/** When a day like "2026-11-15" begins by the clocks of the island; NaN where there is no such day. */
+export function startOfDay(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return midnight;
+  // Three hours before it is the evening before there: the clocks change later in the night.
+  return midnight - offsetAt(midnight - 3 * hour);
+}
+
+/** When the day after it begins. */
+export function endOfDay(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return midnight;
+  return startOfDay(new Date(midnight + 24 * hour).toISOString().slice(0, 10));
+}
+
+function offsetAt(moment: number): number {
+  const shown = islandOffset.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(shown) ?? [];
+  const offset = Number(hours ?? 0) * hour + (Number(minutes ?? 0) * hour) / 60;
+  return sign === '-' ? -offset : offset;
+}

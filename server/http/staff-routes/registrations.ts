@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { endOfDay, startOfDay } from '#domain/island-day.ts';
+import { packageDetails } from '#domain/registration.ts';
+import type { RegistrationQuery } from '#domain/registration-list.ts';
+import { registrationStatuses } from '#domain/registration-status.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { findRegistrations } from '../../registrations/registration-list.ts';
+import { shownRegistration } from '../../registrations/shown-registration.ts';
+import { Refusal } from '../problem.ts';
+import type { StaffParts } from '../staff-app.ts';
+import { memberWho } from '../staff-member.ts';
+
+const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }));
+const line = Type.Optional(Type.String({ pattern: '^\\P{Cc}*$', maxLength: longestText.line }));
+const search = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(Type.Union(registrationStatuses.map((status) => Type.Literal(status)))),
+  package: line,
+  country: line,
+  router: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  from: day,
+  to: day,
+  after: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+export const oneRegistration = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }) });
+export interface OneRegistration {
+  Params: Static<typeof oneRegistration>;
+}
+
+/** Finding registrations and reading one; for everybody of the staff. */
+export function addRegistrationRoutes(app: FastifyInstance, parts: StaffParts): void {
+  const { db } = parts.store;
+
+  app.get('/console/registrations', { schema: { querystring: search } }, async (request, reply) => {
+    await memberWho(request, parts, 'agent');
+    const found = await findRegistrations(db, queryOf(request));
+    if ('refusal' in found) {
+      throw new Refusal(found.refusal === 'text_too_short' ? 'search_too_short' : 'bad_request');
+    }
+    return reply.header('cache-control', 'no-store').send(found);
+  });
+
+  // What the list can be narrowed down to: what is on sale now.
+  app.get('/console/registrations/packages', async (request, reply) => {
+    await memberWho(request, parts, 'agent');
+    const sold = parts.priceList.current.packages.map((one) => packageDetails(one.package_name, one.type));
+    return reply.header('cache-control', 'no-store').send(sold);
+  });
+
+  app.get<OneRegistration>(
+    '/console/registrations/:id',
+    { schema: { params: oneRegistration } },
+    async (request, reply) => {
+      await memberWho(request, parts, 'agent');
+      const shown = await shownRegistration(db, request.params.id);
+      if (!shown) throw new Refusal('not_found');
+      return reply.header('cache-control', 'no-store').send(shown);
+    },
+  );
+}
+
+function queryOf({ query }: FastifyRequest): RegistrationQuery {
+  const { package: bought, router, from, to, ...same } = query as Static<typeof search>;
+  return {
+    ...same,
+    packageDetails: bought,
+    needsRouter: router === undefined ? undefined : router === 'true',
+    from: from === undefined ? undefined : existing('from', startOfDay(from)),
+    to: to === undefined ? undefined : existing('to', endOfDay(to)),
+  };
+}
+
+function existing(field: string, moment: number): number {
+  if (Number.isNaN(moment)) throw new Refusal('invalid', [field]);
+  return moment;
+}

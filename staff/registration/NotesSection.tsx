@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import type { ShownRegistration } from '#domain/registration-list.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { ask } from '../asking/ask.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { Field } from '../forms/Field.tsx';
+import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { Section } from '../frame/Section.tsx';
+import { useText } from '../language/language-context.tsx';
+import { DoneBy } from './DoneBy.tsx';
+import styles from './NotesSection.module.css';
+
+interface NotesSectionProps {
+  registration: ShownRegistration;
+  onChange: (registration: ShownRegistration) => void;
+}
+
+/** What the staff wrote down for each other. */
+export function NotesSection({ registration: { id, notes }, onChange }: NotesSectionProps) {
+  const text = useText();
+  const sending = useSending();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function add(fields: FormData) {
+    sending.send(async () => {
+      const body = { text: fieldText(fields, 'text') };
+      onChange(await ask<ShownRegistration>(`/console/registrations/${id}/notes`, { method: 'POST', body }));
+      if (field.current) field.current.value = '';
+      field.current?.focus();
+    });
+  }
+
+  return (
+    <Section title={text('console.notes')}>
+      {notes.length === 0 && <p className="small">{text('console.notes.none')}</p>}
+      <ol className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <DoneBy at={note.at} name={note.by_name} />
+            <p className={styles.text}>{note.text}</p>
+          </li>
+        ))}
+      </ol>
+      <SendForm sending={sending} action={text('console.notes.add')} onSubmit={add}>
+        <Field label={text('console.notes.new')}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              ref={field}
+              className="input"
+              name="text"
+              rows={3}
+              maxLength={longestText.message}
+              required
+            />
+          )}
+        </Field>
+      </SendForm>
+    </Section>
+  );
+}

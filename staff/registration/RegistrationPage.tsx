@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { consolePaths, workOrderPath } from '#domain/console.ts';
+import type { ShownRegistration } from '#domain/registration-list.ts';
+import { Loaded } from '../asking/Loaded.tsx';
+import { useAnswer } from '../asking/use-answer.ts';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { useText } from '../language/language-context.tsx';
+import { customerName } from '../registrations/customer-name.ts';
+import { ContactLinks } from './ContactLinks.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { IdSection } from './IdSection.tsx';
+import { NotesSection } from './NotesSection.tsx';
+import { RegistrationFacts } from './RegistrationFacts.tsx';
+import styles from './RegistrationPage.module.css';
+import { StatusSection } from './StatusSection.tsx';
+
+/** One registration. It does not change under the eyes of whoever decides: what others did is told on deciding. */
+export function RegistrationPage({ id }: { id: string }) {
+  const text = useText();
+  const asking = useAnswer<ShownRegistration>(`/console/registrations/${id}`);
+  const [changed, setChanged] = useState<ShownRegistration>();
+  return (
+    <>
+      <Link className={styles.back} href={consolePaths.registrations}>
+        {text('console.registration.back')}
+      </Link>
+      <Loaded asking={{ ...asking, answer: changed ?? asking.answer }}>
+        {(registration) => (
+          <>
+            <ScreenHeading>
+              {customerName(registration) || text('console.registrations.nameless')}
+            </ScreenHeading>
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <StatusSection registration={registration} onChange={setChanged} />
+                <ContactLinks registration={registration} />
+                <RegistrationFacts registration={registration} />
+                <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
+                  {text('console.registration.workOrder')}
+                </Link>
+              </div>
+              <div className={styles.column}>
+                <IdSection registration={registration} />
+                <NotesSection registration={registration} onChange={setChanged} />
+                <HistorySection registration={registration} />
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import type { ShownRegistration } from '#domain/registration-list.ts';
+import { changeToUndo, nextStatuses, type RegistrationStatus } from '#domain/registration-status.ts';
+import { ask } from '../asking/ask.ts';
+import { Problem, problemText } from '../asking/problem.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { Section } from '../frame/Section.tsx';
+import { useText } from '../language/language-context.tsx';
+import { StatusMark } from '../registrations/StatusMark.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import styles from './StatusSection.module.css';
+
+interface StatusSectionProps {
+  registration: ShownRegistration;
+  onChange: (registration: ShownRegistration) => void;
+}
+
+/** How far it is, where it may go from here, and the way back. */
+export function StatusSection({ registration, onChange }: StatusSectionProps) {
+  const text = useText();
+  const { id, status, version, changes, declined_reason } = registration;
+  const { isSending, problem, send } = useSending();
+  const [isDeclining, setDeclining] = useState(false);
+  /** What somebody else did meanwhile. */
+  const [conflict, setConflict] = useState<string>();
+  const now = useRef<HTMLParagraphElement>(null);
+  const undone = changeToUndo(changes);
+
+  async function change(what: 'move' | 'undo', body: object): Promise<void> {
+    setConflict(undefined);
+    try {
+      const path = `/console/registrations/${id}/${what}`;
+      onChange(await ask<ShownRegistration>(path, { method: 'POST', body: { ...body, version } }));
+      setDeclining(false);
+      // The button that was pressed is gone: the focus goes to what came of it.
+      now.current?.focus();
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
+      const present = error.present as ShownRegistration;
+      onChange(present);
+      setConflict(
+        text('console.move.conflict', {
+          name: present.changes.at(-1)?.by_name ?? '',
+          status: text(`console.status.${present.status}`),
+        }),
+      );
+      if (!nextStatuses(present.status).includes('declined')) setDeclining(false);
+    }
+  }
+
+  function move(to: RegistrationStatus): void {
+    if (to === 'declined') setDeclining(true);
+    else send(() => change('move', { to }));
+  }
+
+  return (
+    <Section title={text('console.registrations.status')}>
+      <p ref={now} className={styles.now} tabIndex={-1}>
+        <StatusMark status={status} /> {declined_reason}
+      </p>
+      {conflict && !isDeclining && (
+        <p className={styles.conflict} role="alert">
+          {conflict}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.conflict} role="alert">
+          {problemText(problem, text)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {nextStatuses(status).map((next) => (
+          <button
+            key={next}
+            type="button"
+            className={next === 'declined' ? 'button' : 'button button-go'}
+            aria-disabled={isSending}
+            onClick={() => move(next)}
+          >
+            {text(`console.move.${next as Exclude<RegistrationStatus, 'new'>}`)}
+          </button>
+        ))}
+        {undone && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isSending}
+            onClick={() => send(() => change('undo', {}))}
+          >
+            {text('console.move.undo', { status: text(`console.status.${undone.to_status}`) })}
+          </button>
+        )}
+      </div>
+      {isDeclining && (
+        <DeclineDialog
+          conflict={conflict}
+          work={(reason) => change('move', { to: 'declined', reason })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import { registrationPath } from '#domain/console.ts';
+import { packageTitle } from '#domain/registration.ts';
+import type { ShownRegistration } from '#domain/registration-list.ts';
+import { Loaded } from '../asking/Loaded.tsx';
+import { useAnswer } from '../asking/use-answer.ts';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { formatMoment } from '../language/format-moment.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { customerName } from '../registrations/customer-name.ts';
+import { FactList } from './FactList.tsx';
+import styles from './WorkOrderPage.module.css';
+
+/** A sheet for whoever installs it: where, what, and room for two signatures. */
+export function WorkOrderPage({ id }: { id: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const asking = useAnswer<ShownRegistration>(`/console/registrations/${id}`);
+  return (
+    <Loaded asking={asking}>
+      {(registration) => (
+        <article className={styles.sheet}>
+          <ScreenHeading>{`${text('console.registration.workOrder')} ${registration.reference}`}</ScreenHeading>
+          <div className={styles.actions}>
+            <button type="button" className="button button-go" onClick={() => window.print()}>
+              {text('console.order.print')}
+            </button>
+            <Link className="button" href={registrationPath(id)}>
+              {text('console.order.back')}
+            </Link>
+          </div>
+          <FactList
+            facts={[
+              [text('console.order.customer'), customerName(registration)],
+              [text('console.registration.address'), registration.customerAddress],
+              [text('console.registration.phone'), registration.customerPhoneNumber],
+              [text('console.registrations.package'), packageTitle(registration.packageDetails)],
+              [
+                text('console.registrations.router'),
+                text(`console.registrations.router.${registration.customerNeedRouter}`),
+              ],
+              [
+                text('console.registration.language'),
+                text(`console.registration.language.${registration.language}`),
+              ],
+              [text('console.registration.sent'), formatMoment(registration.created_at, language)],
+            ]}
+          />
+          {registration.notes.length > 0 && (
+            <section className={styles.notes}>
+              <h2>{text('console.notes')}</h2>
+              <ul>
+                {registration.notes.map((note) => (
+                  <li key={note.id}>{note.text}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <ul className={styles.lines}>
+            <li>{text('console.order.date')}</li>
+            <li>{text('console.order.installer')}</li>
+            <li>{text('console.order.customerSignature')}</li>
+          </ul>
+        </article>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { registrationPath } from '#domain/console.ts';
+import { countryName } from '#domain/countries.ts';
+import { packageTitle } from '#domain/registration.ts';
+import type { ListedRegistration } from '#domain/registration-list.ts';
+import { formatMoment } from '../language/format-moment.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { customerName } from './customer-name.ts';
+import styles from './RegistrationRow.module.css';
+import { StatusMark } from './StatusMark.tsx';
+
+export function RegistrationRow({ registration }: { registration: ListedRegistration }) {
+  const text = useText();
+  const language = useLanguage();
+  const { id, reference, created_at, status, customerCountry, customerNeedRouter } = registration;
+  return (
+    <li className={styles.row}>
+      <p className={styles.status}>
+        <StatusMark status={status} />
+      </p>
+      <p>
+        <Link className={styles.name} href={registrationPath(id)}>
+          {customerName(registration) || text('console.registrations.nameless')}
+        </Link>
+        <span className={styles.small}>{reference}</span>
+      </p>
+      <p>
+        {registration.customerPhoneNumber}
+        <span className={styles.small}>{registration.customerEmail}</span>
+      </p>
+      <p>
+        {packageTitle(registration.packageDetails)}
+        {customerNeedRouter === 'true' && (
+          <span className={styles.small}>
+            {text('console.registrations.router')}: {text('console.registrations.router.true')}
+          </span>
+        )}
+      </p>
+      <p>
+        <time dateTime={new Date(created_at).toISOString()}>{formatMoment(created_at, language)}</time>
+        <span className={styles.small}>{countryName(customerCountry, language)}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LiveMarks, liveHeartbeatMs } from '#domain/live.ts';
+import { contactMessage, payment, post } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { storeRegistration } from '../support/registrations.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let agent: StaffBrowser;
+beforeEach(async () => {
+  site = await publicSite();
+  await staffAccount(site, 'agent@meltem.example', 'agent');
+  agent = new StaffBrowser(site.staff);
+  await agent.signIn('agent@meltem.example');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+/** What comes over the connection, as it comes. */
+async function follow(): Promise<{ stream: Readable; told: LiveMarks[]; all: () => string }> {
+  const answer = await site.staff.inject({
+    url: '/console/live',
+    headers: { cookie: agent.cookie },
+    payloadAsStream: true,
+  });
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const stream = answer.stream();
+  const told: LiveMarks[] = [];
+  let all = '';
+  stream.on('data', (chunk) => {
+    all += chunk;
+    for (const [, data] of String(chunk).matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data ?? ''));
+  });
+  return { stream, told, all: () => all };
+}
+
+const soon = { timeout: 5_000 };
+
+test('whoever follows is told how things stand, and what has changed', async () => {
+  const { told } = await follow();
+  await expect.poll(() => told.length, soon).toBe(1);
+  const { id } = await storeRegistration(site.store);
+  await expect.poll(() => told.length, soon).toBe(2);
+  expect(told[1]).toEqual({
+    ...told[0],
+    registrations: expect.not.stringMatching(String(told[0]?.registrations)),
+  });
+  await agent.post(`/console/registrations/${id}/move`, { to: 'contacted', version: 1 });
+  await expect.poll(() => told.length, soon).toBe(3);
+  expect(told[2]?.registrations).not.toBe(told[1]?.registrations);
+  await post(site.app, '/contact-us', contactMessage);
+  await expect.poll(() => told.at(-1)?.messages, soon).not.toBe(told[2]?.messages);
+  await post(site.app, '/internet/package/payment', payment);
+  await expect.poll(() => told.at(-1)?.payments, soon).not.toBe(told[2]?.payments);
+  expect(told.at(-1)?.registrations).toBe(told[2]?.registrations);
+});
+
+test('a payment that is paid long after it was asked for is news', async () => {
+  await post(site.app, '/internet/package/payment', payment);
+  const { told } = await follow();
+  await expect.poll(() => told.length, soon).toBeGreaterThan(0);
+  const before = told.at(-1)?.payments;
+  await site.store.db.updateTable('payment_requests').set({ paid_at: Date.now() }).execute();
+  await expect.poll(() => told.at(-1)?.payments, soon).not.toBe(before);
+});
+
+test('while nobody follows, nobody looks', async () => {
+  expect(site.live.isLooking).toBe(false);
+  const { stream } = await follow();
+  expect(site.live.isLooking).toBe(true);
+  stream.destroy();
+  await expect.poll(() => site.live.isLooking, soon).toBe(false);
+});
+
+test('whoever is no longer signed in is no longer told', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { stream, all } = await follow();
+  vi.advanceTimersByTime(liveHeartbeatMs);
+  await expect.poll(all, soon).toContain(':\n\n');
+  expect(stream.readableEnded).toBe(false);
+  await site.store.db.deleteFrom('staff_sessions').execute();
+  vi.advanceTimersByTime(liveHeartbeatMs);
+  await expect.poll(() => stream.readableEnded, soon).toBe(true);
+});
+
+test('a stop does not wait for those who follow', async () => {
+  const { stream } = await follow();
+  await site.staff.close();
+  await expect.poll(() => stream.readableEnded, soon).toBe(true);
+});
