@@ -140,12 +140,21 @@ test('a store in use is refused, unless more is asked for', async () => {
   const config = await newConfig();
   await fillStore(config, { count: 20, isMore: false, now });
   await expect(fillStore(config, { count: 20, isMore: false, now })).rejects.toThrow(
-    'There are 20 registrations in the store',
+    'The store is in use (there are rows in internet_customers).',
   );
   await fillStore(config, { count: 600, isMore: true, now });
   const store = await opened(config);
   expect(await registrationsIn(store)).toHaveLength(620);
   expect(await countIn(store, 'email_subscriptions')).toBe(124);
+});
+
+test('a store that only has subscribers is in use too', async () => {
+  const config = await newConfig();
+  const store = await opened(config);
+  await store.db.insertInto('email_subscriptions').values({ email_field: 'a@b.c', created_at: 1 }).execute();
+  await expect(fillStore(config, { count: 20, isMore: false, now })).rejects.toThrow(
+    'there are rows in email_subscriptions',
+  );
 });
 
 test('a seeded store is in the same order as any other', async () => {
