@@ -8,7 +8,7 @@ import { type FilledStore, versionOf, withFilledStores } from './staff/filled-st
 import { type Look, looksAt } from './staff/looks.ts';
 import { timesOfWriting } from './staff/writing.ts';
 
-const rounds = 41;
+const rounds = 101;
 const warmUps = 5;
 /** Against the smallest store. */
 const bar = 3;
@@ -58,8 +58,6 @@ async function reportOf(stores: FilledStore[]): Promise<string[]> {
     `| | ${stores.map(({ size }) => count(size)).join(' | ')} |`,
     `|---|${stores.map(() => '---|').join('')}`,
     ...rows,
-    '',
-    `Filled in ${stores.map(({ seconds }) => `${seconds.toFixed(0)} s`).join(', ')}.`,
     '',
     `First page and searches within ${bar} × of the smallest store: **${verdict}**.`,
   ];

@@ -13,11 +13,9 @@ export interface FilledStore {
   database: DatabaseName;
   size: number;
   store: Store;
-  /** Of filling it. */
-  seconds: number;
 }
 
-/** Filled stores of every size on both databases, all at once, so that they are measured side by side. */
+/** Filled stores of every size on both databases, all at the same time, so that they are measured side by side. */
 export async function withFilledStores(
   sizes: readonly number[],
   measure: (stores: FilledStore[]) => Promise<void>,
@@ -55,7 +53,7 @@ async function filled(
   await fillStore({ ...place, idImageKeys: [] }, { count: size, isMore: false });
   const seconds = (performance.now() - began) / 1000;
   console.log(`${database} with ${size} registrations: filled in ${seconds.toFixed(0)} s`);
-  return { database, size, store: await openStore(place), seconds };
+  return { database, size, store: await openStore(place) };
 }
 
 export async function versionOf({ database, store }: FilledStore): Promise<string> {

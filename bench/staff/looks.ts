@@ -20,7 +20,7 @@ const rareMatches = 50;
 export async function looksAt({ store: { db } }: FilledStore): Promise<Look[]> {
   const somebody = await somebodyOld();
   const rare = await rareName();
-  const [digits] = [somebody.customerPhoneNumber.replace(/\D/g, '').slice(-10)];
+  const digits = somebody.customerPhoneNumber.replace(/\D/g, '').slice(-10);
   const deep = await positionDeep();
   const filters: Record<string, RegistrationQuery> = {
     'status new': { status: 'new' },
@@ -91,15 +91,13 @@ export async function looksAt({ store: { db } }: FilledStore): Promise<Look[]> {
   }
 
   async function rareName(): Promise<string> {
-    const { rows } = {
-      rows: await db
-        .selectFrom('internet_customers')
-        .select('customerLastName')
-        .where('customerLastName', 'like', '%oğlu')
-        .limit(500)
-        .execute(),
-    };
-    for (const { customerLastName } of rows) {
+    const names = await db
+      .selectFrom('internet_customers')
+      .select('customerLastName')
+      .where('customerLastName', 'like', '%oğlu')
+      .limit(500)
+      .execute();
+    for (const { customerLastName } of names) {
       const matches = await db
         .selectFrom('internet_customers')
         .select('id')

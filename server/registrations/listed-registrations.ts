@@ -7,6 +7,7 @@ import {
 import type { SoughtWord } from '#domain/registration-search.ts';
 import type { Tables } from '../storage/schema.ts';
 import type { ListPosition } from './list-position.ts';
+import { lookedUpEachTime } from './looked-up-each-time.ts';
 import { wordRange } from './word-range.ts';
 
 /** One more than a page shows tells whether there is another. */
@@ -76,7 +77,8 @@ export function newestRegistrations(
                 .select('subject')
                 .whereRef('subject', '=', 'internet_customers.id')
                 .where('word', '>=', first)
-                .where('word', '<', beyond),
+                .where('word', '<', beyond)
+                .$call(lookedUpEachTime),
             ),
           ),
       ),

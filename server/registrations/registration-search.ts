@@ -5,6 +5,7 @@ import { isClosed } from '#domain/registration-status.ts';
 import { wordPrefix } from '#domain/registration-words.ts';
 import type { Tables } from '../storage/schema.ts';
 import { listedColumns, newestRegistrations, rowsToRead, type Wanted } from './listed-registrations.ts';
+import { lookedUpEachTime } from './looked-up-each-time.ts';
 import { wordRange } from './word-range.ts';
 
 /** So many are sorted in no time. */
@@ -66,7 +67,8 @@ function throughWords(
           .select('other.subject')
           .whereRef('other.subject', '=', 'registration_words.subject')
           .where('other.word', '>=', other.first)
-          .where('other.word', '<', other.beyond),
+          .where('other.word', '<', other.beyond)
+          .$call(lookedUpEachTime),
       ),
     );
   }
@@ -76,7 +78,8 @@ function throughWords(
         selectFrom('internet_customers')
           .select('id')
           .whereRef('internet_customers.id', '=', 'registration_words.subject')
-          .where(({ and }) => and(equal)),
+          .where(({ and }) => and(equal))
+          .$call(lookedUpEachTime),
       ),
     );
   }
