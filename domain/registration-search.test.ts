@@ -18,7 +18,7 @@ function isFound(text: string, registration = ayse): boolean {
   if (!search) return false;
   const words = registrationWords(registration);
   return (
-    words.some((word) => word.startsWith(search.first)) &&
+    words.some((word) => word.startsWith(search.first.text)) &&
     search.others.every((sought) =>
       words.some((word) =>
         (sought.isBeginning ? word : `${word} `).startsWith(

@@ -16,8 +16,8 @@ export interface SoughtWord {
 }
 
 export interface Search {
-  /** What to look up. All its matches begin with it. */
-  first: string;
+  /** What to look up: what fewest have. It may be two names with a space between. */
+  first: SoughtWord;
   /** What must be there besides. */
   others: SoughtWord[];
 }
@@ -32,16 +32,14 @@ const written = /^([2-9A-HJKMNP-Z]{4})([ -]?)([2-9A-HJKMNP-Z]{4})$/i;
 export function readSearch(entered: string): Search | undefined {
   const text = entered.replace(/\p{Cc}/gu, ' ').toWellFormed();
   const reference = typedReference(text.trim());
-  if (reference) return { first: reference, others: [] };
+  if (reference) return { first: beginning(reference), others: [] };
   const typed = text.trim().split(/\s+/).slice(0, mostWords);
   const phone = typedPhone(typed.filter((part) => phoneSigns.test(part)).join(' '));
   const emails = typed.filter((part) => part.includes('@')).map(folded);
   const names = foldedWords(
     typed.filter((part) => !phoneSigns.test(part) && !part.includes('@')).join(' '),
   ).map((name, place, all): SoughtWord => ({ text: name, isBeginning: place === all.length - 1 }));
-  const exact = [phone, ...emails]
-    .filter((word) => word !== '')
-    .map((word): SoughtWord => ({ text: word, isBeginning: true }));
+  const exact = [phone, ...emails].filter((word) => word !== '').map(beginning);
   return driven(exact, names);
 }
 
@@ -49,13 +47,20 @@ export function readSearch(entered: string): Search | undefined {
 function driven(exact: SoughtWord[], names: SoughtWord[]): Search | undefined {
   const longestExact = longest(exact);
   if (longestExact && longestExact.text.length >= shortestSearch) {
-    return { first: longestExact.text, others: [...exact, ...names].filter((word) => word !== longestExact) };
+    return { first: longestExact, others: [...exact, ...names].filter((word) => word !== longestExact) };
   }
   const last = names.at(-1);
   const before = longest(names.slice(0, -1));
   const first = [before?.text, last?.text].filter((word) => word !== undefined).join(' ');
   if (first.length < shortestSearch) return undefined;
-  return { first, others: [...exact, ...names].filter((word) => word !== before && word !== last) };
+  return {
+    first: beginning(first),
+    others: [...exact, ...names].filter((word) => word !== before && word !== last),
+  };
+}
+
+function beginning(text: string): SoughtWord {
+  return { text, isBeginning: true };
 }
 
 function longest(words: readonly SoughtWord[]): SoughtWord | undefined {

@@ -1,8 +1,10 @@
 /** Chance that comes out the same for the same seed, row by row. */
 export class Chance {
+  readonly #row: number;
   #state: number;
 
   constructor(seed: number, row: number) {
+    this.#row = row;
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(row + 1, 0xc2b2ae35);
     // Neighbours must not resemble each other.
     this.share();
@@ -49,15 +51,10 @@ export class Chance {
     return Array.from({ length: count }, () => this.below(10)).join('');
   }
 
+  /** Its end is the row, so that no two rows have the same. */
   uuid(): string {
     const four = () => this.below(65_536).toString(16).padStart(4, '0');
-    const [a, b, c, d, e, f, g, h] = Array.from({ length: 8 }, four) as [
-      string,
-      string,
-      string,
-      string,
-      ...string[],
-    ];
-    return `${a}${b}-${c}-4${d.slice(1)}-a${e?.slice(1)}-${f}${g}${h}`;
+    const three = () => four().slice(1);
+    return `${four()}${four()}-${four()}-4${three()}-a${three()}-${this.#row.toString(16).padStart(12, '0')}`;
   }
 }

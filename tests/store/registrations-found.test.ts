@@ -162,6 +162,10 @@ test('a name that very many have is found like any other, page by page', async (
   expect(seen).toEqual(['Rare', ...Array.from({ length: 560 }, (_, number) => `Nr${559 - number}`)]);
   expect(await namesFound({ text: 'yilmaz', from: 558_000, to: 560_000 })).toEqual(['Nr559', 'Nr558']);
   expect(await namesFound({ text: 'yilmaz', status: 'installed' })).toEqual([]);
+  const open = (await walk({ text: 'yilmaz', status: 'new', country: 'TR' })).flat();
+  expect(open).toEqual(seen);
+  expect(await namesFound({ text: 'yilmaz', status: 'contacted' })).toEqual([]);
+  expect(await namesFound({ text: 'yilmaz 7912', status: 'new' })).toEqual([]);
   expect(await namesFound({ text: 'yilmaz nr7' })).toContain('Nr77');
 });
 
