@@ -49,6 +49,10 @@ export const auditActions = [
   'staff_role_changed',
   'staff_disabled',
   'staff_enabled',
+  'package_added',
+  'package_changed',
+  'package_retired',
+  'package_brought_back',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -20,6 +20,8 @@ export const problems = {
   staff_exists: { status: 409, title: 'There is an account with this address.' },
   last_owner: { status: 409, title: 'There must be an owner.' },
   own_account: { status: 409, title: 'Nobody does this to their own account.' },
+  changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile.' },
+  slips_unconfirmed: { status: 409, title: 'Something is probably a slip and has to be confirmed.' },
   too_large: { status: 413, title: 'The request is too large.' },
   wrong_media_type: { status: 415, title: 'This address does not take such content.' },
   not_an_image: { status: 415, title: 'The file is not an image.' },
@@ -46,18 +48,22 @@ export interface Problem {
   code: ProblemCode;
   /** The fields or rules that `invalid` is about. */
   faults?: readonly string[] | undefined;
+  /** What else whoever asked has to see, like the present state of what they wanted to change. */
+  more?: object | undefined;
 }
 
 /** Ends the work on a request, and the transaction it is in, with a problem as the answer. */
 export class Refusal extends Error implements Problem {
   readonly code: ProblemCode;
   readonly faults: readonly string[] | undefined;
+  readonly more: object | undefined;
 
-  constructor(code: ProblemCode, faults?: readonly string[]) {
+  constructor(code: ProblemCode, faults?: readonly string[], more?: object) {
     super(problems[code].title);
     this.name = 'Refusal';
     this.code = code;
     this.faults = faults;
+    this.more = more;
   }
 }
 
@@ -84,12 +90,21 @@ export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem)
 
 /** What a problem says of itself, to a program and to a person. Our own faults are in the log by their request id. */
 export function problemBody(
-  { code, faults }: Problem,
+  { code, faults, more }: Problem,
   { language = defaultLanguage, requestId }: { language?: Language; requestId?: string } = {},
 ): object {
   const { status, title } = problems[code];
   const detail = details[language][code];
-  return { type: 'about:blank', title, status, code, detail, faults, ...(status >= 500 && { requestId }) };
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    detail,
+    faults,
+    ...more,
+    ...(status >= 500 && { requestId }),
+  };
 }
 
 interface FrameworkError {

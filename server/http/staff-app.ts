@@ -11,6 +11,7 @@ import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
+import { addPackageRoutes } from './staff-routes/packages.ts';
 import { addRecordRoute } from './staff-routes/record.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
 import { addSignInRoutes } from './staff-routes/sign-in.ts';
@@ -36,6 +37,7 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addStaffFileRoute(app, parts);
   addSignInRoutes(app, parts);
   addAccountRoutes(app, parts);
+  addPackageRoutes(app, parts);
   addRecordRoute(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   addConsoleRoutes(app, parts);
