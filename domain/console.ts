@@ -1,6 +1,7 @@
 /** The console's screens, by their addresses. */
 export const consolePaths = {
   registrations: '/registrations',
+  packages: '/packages',
   account: '/account',
   staff: '/staff',
   record: '/record',

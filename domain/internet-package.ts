@@ -13,12 +13,23 @@ export interface InternetPackage {
   price_twelve: number;
 }
 
-export function speedOf(internetPackage: InternetPackage): number {
+/** What the staff may change of a package. */
+export type PackageDetails = Omit<InternetPackage, 'id'>;
+
+/** A package as the staff see it, on sale or not. */
+export interface ManagedPackage extends InternetPackage {
+  /** Counts up with every change, so that nobody overwrites what they have not seen. */
+  version: number;
+  /** When it was taken off sale, in milliseconds since 1970; null while it is on sale. */
+  retired_at: number | null;
+}
+
+export function speedOf(internetPackage: Pick<InternetPackage, 'package_name'>): number {
   return Number(internetPackage.package_name);
 }
 
 /** Slowest first; "100" comes after "35" because speeds are numbers, not text. */
-export function sortBySpeed(packages: readonly InternetPackage[]): InternetPackage[] {
+export function sortBySpeed<Each extends InternetPackage>(packages: readonly Each[]): Each[] {
   return [...packages].sort((a, b) => speedOf(a) - speedOf(b) || (a.id < b.id ? -1 : 1));
 }
 

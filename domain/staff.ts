@@ -53,6 +53,10 @@ export const auditActions = [
   'registration_undone',
   'registration_noted',
   'image_seen',
+  'package_added',
+  'package_changed',
+  'package_retired',
+  'package_brought_back',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

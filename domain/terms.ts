@@ -9,10 +9,12 @@ export const terms = [
 ] as const;
 
 export type Term = (typeof terms)[number];
+export type PriceField = Term['priceField'];
+export type PackagePrices = Pick<InternetPackage, PriceField>;
 
 /** What the whole term costs, in TL. */
-export function termTotal(internetPackage: InternetPackage, term: Term): number {
-  return internetPackage[term.priceField];
+export function termTotal(prices: PackagePrices, term: Term): number {
+  return prices[term.priceField];
 }
 
 /** How long the line runs: the free months count. */
@@ -21,6 +23,6 @@ export function termLength(term: Term): number {
 }
 
 /** What a month comes to, in whole TL. Rounded against us: nobody pays more than it says. */
-export function monthlyCost(internetPackage: InternetPackage, term: Term): number {
-  return Math.ceil(termTotal(internetPackage, term) / termLength(term));
+export function monthlyCost(prices: PackagePrices, term: Term): number {
+  return Math.ceil(termTotal(prices, term) / termLength(term));
 }

@@ -10,6 +10,12 @@ export interface Actor {
   from: string | null;
 }
 
+/** Somebody of the staff who is signed in. */
+export interface MemberActor extends Actor {
+  id: string;
+  name: string;
+}
+
 /** Puts something on record, in the transaction of what was done where there is one. */
 export async function putOnRecord(
   db: Kysely<Tables> | Transaction<Tables>,

@@ -18,6 +18,7 @@ type LeftOut = 'request_allowances' | 'staff_sessions' | 'staff_verifications' |
 /** Every table of a backup. One that others refer to stands before them. */
 export const backupTables = {
   internet_packages: { key: ['id'], ...small, isFilledAtStart: true },
+  package_changes: { key: ['package', 'version'], ...small },
   price_list: { key: ['id'], ...small, isFilledAtStart: true },
   installation: { key: ['name'], ...small, isFilledAtStart: true },
   internet_customers: { key: ['id'], ...small },

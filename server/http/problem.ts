@@ -17,12 +17,13 @@ export const problems = {
   foreign_origin: { status: 403, title: 'This call may not be made from another website.' },
   payment_unknown: { status: 404, title: 'There is no payment with this reference.' },
   too_slow: { status: 408, title: 'The request took too long to arrive.' },
-  changed_meanwhile: { status: 409, title: 'Somebody else has changed it meanwhile.' },
   not_next: { status: 409, title: 'A registration does not go there from where it is.' },
   nothing_to_undo: { status: 409, title: 'There is nothing left to undo.' },
   staff_exists: { status: 409, title: 'There is an account with this address.' },
   last_owner: { status: 409, title: 'There must be an owner.' },
   own_account: { status: 409, title: 'Nobody does this to their own account.' },
+  changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile.' },
+  slips_unconfirmed: { status: 409, title: 'Something is probably a slip and has to be confirmed.' },
   too_large: { status: 413, title: 'The request is too large.' },
   wrong_media_type: { status: 415, title: 'This address does not take such content.' },
   not_an_image: { status: 415, title: 'The file is not an image.' },
@@ -50,22 +51,22 @@ export interface Problem {
   code: ProblemCode;
   /** The fields or rules that `invalid` is about. */
   faults?: readonly string[] | undefined;
-  /** What it is now, where somebody else has changed it meanwhile. */
-  present?: unknown;
+  /** What else whoever asked has to see, like the present state of what they wanted to change. */
+  more?: object | undefined;
 }
 
 /** Ends the work on a request, and the transaction it is in, with a problem as the answer. */
 export class Refusal extends Error implements Problem {
   readonly code: ProblemCode;
   readonly faults: readonly string[] | undefined;
-  readonly present: unknown;
+  readonly more: object | undefined;
 
-  constructor(code: ProblemCode, faults?: readonly string[], present?: unknown) {
+  constructor(code: ProblemCode, faults?: readonly string[], more?: object) {
     super(problems[code].title);
     this.name = 'Refusal';
     this.code = code;
     this.faults = faults;
-    this.present = present;
+    this.more = more;
   }
 }
 
@@ -92,7 +93,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem)
 
 /** What a problem says of itself, to a program and to a person. Our own faults are in the log by their request id. */
 export function problemBody(
-  { code, faults, present }: Problem,
+  { code, faults, more }: Problem,
   { language = defaultLanguage, requestId }: { language?: Language; requestId?: string } = {},
 ): object {
   const { status, title } = problems[code];
@@ -104,7 +105,7 @@ export function problemBody(
     code,
     detail,
     faults,
-    present,
+    ...more,
     ...(status >= 500 && { requestId }),
   };
 }

@@ -12,6 +12,7 @@ import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
 import { addLiveRoute } from './staff-routes/live.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
+import { addPackageRoutes } from './staff-routes/packages.ts';
 import { addRecordRoute } from './staff-routes/record.ts';
 import { addRegistrationImageRoute } from './staff-routes/registration-image.ts';
 import { addRegistrationWorkRoutes } from './staff-routes/registration-work.ts';
@@ -40,6 +41,7 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addStaffFileRoute(app, parts);
   addSignInRoutes(app, parts);
   addAccountRoutes(app, parts);
+  addPackageRoutes(app, parts);
   addRecordRoute(app, parts);
   addRegistrationRoutes(app, parts);
   addRegistrationWorkRoutes(app, parts);

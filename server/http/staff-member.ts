@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '#domain/staff.ts';
-import type { Actor } from '../accounts/audit-store.ts';
+import type { MemberActor } from '../accounts/audit-store.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from './problem.ts';
 
@@ -17,6 +17,6 @@ export async function memberWho(
 }
 
 /** As they stand on record. */
-export function actorOf({ id, name }: StaffMember, { ip }: FastifyRequest): Actor {
+export function actorOf({ id, name }: StaffMember, { ip }: FastifyRequest): MemberActor {
   return { id, name, from: ip };
 }

@@ -10,7 +10,15 @@ export interface PriceList {
   packages: InternetPackage[];
 }
 
-export type PackagePrices = Pick<InternetPackage, 'price_one' | 'price_three' | 'price_six' | 'price_twelve'>;
+const columnsOnSale = [
+  'internet_packages.id',
+  'package_name',
+  'type',
+  'price_one',
+  'price_three',
+  'price_six',
+  'price_twelve',
+] as const;
 
 /** The packages on sale. Every change counts the price list's version up in the same transaction. */
 export class PackageStore {
@@ -46,8 +54,8 @@ export class PackageStore {
   async priceList(): Promise<PriceList> {
     const rows = await this.#db
       .selectFrom('price_list')
-      .leftJoin('internet_packages', (join) => join.onTrue())
-      .selectAll('internet_packages')
+      .leftJoin('internet_packages', (join) => join.on('retired_at', 'is', null))
+      .select(columnsOnSale)
       .select('price_list.version')
       .execute();
     const packages = rows.flatMap(({ version: _, ...row }) =>
@@ -55,21 +63,18 @@ export class PackageStore {
     );
     return { version: rows[0]?.version ?? 0, packages: sortBySpeed(packages) };
   }
-
-  async changePrices(id: InternetPackage['id'], prices: PackagePrices): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('internet_packages')
-        .set(prices)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Error(`There is no package ${id}.`);
-      await countUp(transaction);
-    });
-  }
 }
 
-async function countUp(transaction: Transaction<Tables>): Promise<void> {
+/** Whoever changes a package waits here for those who do the same. Written and not only read: that is what locks. */
+export async function lockPriceList(transaction: Transaction<Tables>): Promise<void> {
+  await transaction
+    .updateTable('price_list')
+    .set((row) => ({ version: row.ref('version') }))
+    .execute();
+}
+
+/** Tells every instance that its price list is an old one. */
+export async function countPriceListUp(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .updateTable('price_list')
     .set((row) => ({ version: row('version', '+', 1) }))

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { InternetPackage } from '#domain/internet-package.ts';
+import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
 import type { PaymentRequest, PaymentStatus } from '#domain/payment.ts';
@@ -17,7 +17,8 @@ export type DeliveryKind =
 
 /** The tables as the queries see them, the same on both databases. */
 export interface Tables {
-  internet_packages: InternetPackage;
+  internet_packages: InternetPackage & PackageTable;
+  package_changes: PackageChangeTable;
   price_list: PriceListTable;
   internet_customers: CustomerRegistration & Kept & CustomerTable;
   registration_words: RegistrationWordTable;
@@ -41,6 +42,11 @@ export interface Tables {
   staff_two_factors: StaffTwoFactorTable;
   staff_sign_in_failures: SignInFailureTable;
   audit_entries: AuditTable;
+}
+
+export interface PackageTable {
+  version: Generated<ManagedPackage['version']>;
+  retired_at: Generated<ManagedPackage['retired_at']>;
 }
 
 /** One row: counts up with every change of a package, so that each instance notices. */
@@ -89,6 +95,17 @@ export interface RegistrationChangeTable extends StatusChange, DoneBy {
   version: number;
   at: number;
   reason: string | null;
+}
+
+export interface PackageChangeTable extends DoneBy {
+  package: string;
+  /** The package's own, after the change. */
+  version: number;
+  at: number;
+  /** JSON; null where the package was added. */
+  before: string | null;
+  /** JSON. */
+  after: string;
 }
 
 export interface RegistrationNoteTable extends DoneBy {

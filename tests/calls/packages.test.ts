@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
+import { changePrices } from '../support/prices.ts';
 import { publicSite } from '../support/public-site.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
@@ -29,7 +30,7 @@ test('packages that did not change are not sent twice, and a new price is', asyn
   expect((await site.app.inject({ url: '/internet-packages', headers })).statusCode).toBe(304);
 
   const prices = { price_one: 777, price_three: 2000, price_six: 4000, price_twelve: 7500 };
-  await site.store.packages.changePrices('eco-12', prices);
+  await changePrices(site.store, 'eco-12', prices);
   await site.priceList.check();
   const changed = await site.app.inject({ url: '/internet-packages', headers });
   expect(changed.statusCode).toBe(200);
@@ -41,7 +42,7 @@ test('a price changed through one instance shows on the other', async () => {
   try {
     const noticed = new Promise<void>((resolve) => other.priceList.once('change', resolve));
     const prices = { price_one: 4321, price_three: 9000, price_six: 18000, price_twelve: 36000 };
-    await site.store.packages.changePrices('pro-75', prices);
+    await changePrices(site.store, 'pro-75', prices);
     await noticed;
     const answer = await other.app.inject('/internet-packages');
     expect(answer.json().find(({ id }: { id: string }) => id === 'pro-75')).toMatchObject(prices);

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 import { pageIds, pagePaths } from '#domain/pages.ts';
+import { changePrices } from '../support/prices.ts';
 import { publicSite } from '../support/public-site.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
@@ -125,7 +126,7 @@ test('a page that did not change is answered with 304 and no body', async () => 
 
 test('a new price is on the page, and the old bytes are gone', async () => {
   const before = await get('/');
-  await site.store.packages.changePrices('eco-16', {
+  await changePrices(site.store, 'eco-16', {
     price_one: 8642,
     price_three: 1,
     price_six: 1,

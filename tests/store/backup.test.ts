@@ -13,6 +13,7 @@ import { migrate } from '../../server/storage/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/storage/store.ts';
 import { question } from '../support/forms.ts';
 import { fillStore } from '../support/full-store.ts';
+import { changePrices } from '../support/prices.ts';
 import { emptyStore, type StoreConfig } from '../support/test-store.ts';
 
 const aQuestion = { ...question, id: 'question', created_at: 1 };
@@ -112,7 +113,7 @@ test('a store whose prices were changed is not overwritten', async () => {
   await writeBackup(await fullStore(await newStore()), file);
   const used = await newStore();
   const store = await openStore(used);
-  await store.packages.changePrices('eco-12', {
+  await changePrices(store, 'eco-12', {
     price_one: 1,
     price_three: 2,
     price_six: 3,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
+import { changePrices } from '../support/prices.ts';
 import { emptyStore } from '../support/test-store.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -34,7 +35,7 @@ test('a store that is opened again keeps its prices and gets no second set of pa
   const config = await newStore();
   const first = await openStore(config);
   const prices = { price_one: 1, price_three: 2, price_six: 3, price_twelve: 4 };
-  await first.packages.changePrices('eco-12', prices);
+  await changePrices(first, 'eco-12', prices);
   await first.close();
 
   const { packages } = await (await open(config)).packages.priceList();
@@ -53,18 +54,19 @@ test('a store whose packages were all taken off sale stays empty', async () => {
 });
 
 test('every change of a price counts the version of the price list up', async () => {
-  const { packages } = await open(await newStore());
+  const store = await open(await newStore());
   const prices = { price_one: 700, price_three: 2000, price_six: 4000, price_twelve: 7500 };
-  const before = await packages.version();
-  await packages.changePrices('eco-12', prices);
-  await packages.changePrices('pro-100', prices);
-  expect(await packages.version()).toBe(before + 2);
+  const before = await store.packages.version();
+  await changePrices(store, 'eco-12', prices);
+  await changePrices(store, 'pro-100', prices);
+  expect(await store.packages.version()).toBe(before + 2);
 });
 
-test('a price for a package that does not exist changes nothing', async () => {
-  const { packages } = await open(await newStore());
-  const before = await packages.priceList();
-  const prices = { price_one: 1, price_three: 1, price_six: 1, price_twelve: 1 };
-  await expect(packages.changePrices('eco-9999', prices)).rejects.toThrow('There is no package eco-9999.');
-  expect(await packages.priceList()).toEqual(before);
+test('a package that is not on sale is not on the price list', async () => {
+  const { db, packages } = await open(await newStore());
+  await db.updateTable('internet_packages').set({ retired_at: 1 }).where('type', '=', 'eco').execute();
+  const listed = (await packages.priceList()).packages;
+  expect(listed.map(({ id }) => id)).toEqual(['pro-35', 'pro-50', 'pro-75', 'pro-100']);
+  await db.updateTable('internet_packages').set({ retired_at: 1 }).execute();
+  expect(await packages.priceList()).toEqual({ version: 1, packages: [] });
 });

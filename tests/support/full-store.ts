@@ -8,6 +8,22 @@ export async function fillStore(db: Store['db']): Promise<void> {
   const created_at = 1_794_700_000_123;
   const hardToCarry = 'Şığ Ёж 😀 \u2028 \u0085 \\ " \' \r\n\t{"base64":"AA=="}';
   await db.insertInto('installation').values({ name: 'secret', value: hardToCarry }).execute();
+  const eco25 = { package_name: '25', type: 'eco', price_one: 900, price_three: 0 };
+  await db
+    .insertInto('package_changes')
+    .values(
+      [
+        { before: null, after: JSON.stringify(eco25), version: 1 },
+        { before: JSON.stringify(eco25), after: hardToCarry, version: 2 },
+      ].map((change) => ({
+        ...change,
+        package: 'eco-25',
+        at: created_at,
+        by_id: 'staff',
+        by_name: hardToCarry,
+      })),
+    )
+    .execute();
   for (const [number, totalPrice] of [0, 7499.5, 0.1 + 0.2, 9_999_999.99].entries()) {
     const id = `customer-${number}`;
     await db

@@ -74,7 +74,7 @@ export function addRegistrationWorkRoutes(app: FastifyInstance, parts: StaffPart
       const { outcome } = await change(transaction, id, member);
       const present = await shownRegistration(transaction, id);
       if (!present) throw new Refusal('not_found');
-      if (outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, present);
+      if (outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
       await putOnRecord(transaction, actorOf(member, request), action, present.reference);

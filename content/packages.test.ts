@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { packageSlips } from '#domain/package-slips.ts';
+import { firstPackages } from './packages.ts';
+
+test('nothing about the packages a new installation starts with looks like a slip', () => {
+  const onSale = firstPackages.map((each) => ({ ...each, version: 1, retired_at: null }));
+  for (const each of onSale) {
+    const others = onSale.filter(({ id }) => id !== each.id);
+    expect(packageSlips(each, { before: each, others }), each.id).toEqual([]);
+  }
+});

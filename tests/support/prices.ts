@@ -1,0 +1,16 @@
+import type { PackagePrices } from '#domain/terms.ts';
+import { editPackage, managedPackages } from '../../server/packages/managed-packages.ts';
+import type { Store } from '../../server/storage/store.ts';
+
+/** Changes the prices of a package as an owner does, whatever they are. */
+export async function changePrices(
+  { db }: Pick<Store, 'db'>,
+  id: string,
+  prices: PackagePrices,
+): Promise<void> {
+  const present = (await managedPackages(db)).find((each) => each.id === id);
+  if (!present) throw new Error(`There is no package ${id}.`);
+  const { version } = present;
+  const by = { id: 'owner', name: 'Owner', from: null };
+  await editPackage(db, { ...present, ...prices }, { id, version, confirmsSlips: true, by });
+}
