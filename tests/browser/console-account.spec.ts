@@ -77,7 +77,8 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(toast(page, words('second.isOff'))).toBeVisible();
     await expect(page.getByRole('main')).toContainText(words('second.off'));
-    expect(complaints).toEqual([]);
+    // The wrong code is told by a 401, which the browser writes down.
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
 }
 
