@@ -8,7 +8,7 @@ import { type FilledStore, versionOf, withFilledStores } from './staff/filled-st
 import { type Look, looksAt } from './staff/looks.ts';
 import { timesOfWriting } from './staff/writing.ts';
 
-const rounds = 101;
+const rounds = 51;
 const warmUps = 5;
 /** Against the smallest store. */
 const bar = 3;

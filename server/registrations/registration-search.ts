@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ListedRegistration } from '#domain/registration-list.ts';
 import type { Search, SoughtWord } from '#domain/registration-search.ts';
 import { isClosed } from '#domain/registration-status.ts';
@@ -48,10 +48,12 @@ function throughWords(
   prefix?: string,
 ): Promise<ListedRegistration[]> {
   const { first, beyond } = wordRange(search.first);
+  // Not the column itself where a prefix leads: else PostgreSQL would read and sort all that match.
+  const word = prefix === undefined ? sql.ref<string>('word') : sql<string>`word || ''`;
   let words = db
     .selectFrom('registration_words')
-    .where('word', '>=', first)
-    .where('word', '<', beyond)
+    .where(word, '>=', first)
+    .where(word, '<', beyond)
     .where('created_at', '>=', from)
     .where('created_at', '<', to);
   if (prefix !== undefined) words = words.where('prefix', '=', prefix);
