@@ -123,6 +123,41 @@ export async function fillStore(db: Store['db']): Promise<void> {
     .insertInto('sandbox_messages')
     .values({ id: 'sandbox', reference: 'K7QM-3XPA', phone: '0533', link_token: 'token', created_at })
     .execute();
+  const now = new Date(created_at).toISOString();
+  await db
+    .insertInto('staff_users')
+    .values({
+      id: 'ada',
+      name: 'Ada',
+      email: 'ada@meltem.example',
+      emailVerified: 1,
+      image: null,
+      createdAt: now,
+      updatedAt: now,
+      twoFactorEnabled: 1,
+      role: 'owner',
+    })
+    .execute();
+  await db
+    .insertInto('staff_accounts')
+    .values({
+      id: 'account',
+      accountId: 'ada',
+      providerId: 'credential',
+      userId: 'ada',
+      password: hardToCarry,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  await db
+    .insertInto('staff_two_factors')
+    .values({ id: 'factor', secret: 'secret', backupCodes: '[]', userId: 'ada', verified: 1 })
+    .execute();
+  await db
+    .insertInto('audit_entries')
+    .values({ id: 'entry', at: created_at, who_id: 'ada', who_name: 'Ada', action: 'signed_in' })
+    .execute();
   // More than are read at once, under a key of two columns, with letters whose order differs between databases.
   for (const route of ['/contact-us', '/Questions']) {
     const keys = Array.from({ length: 600 }, (_, number) => ({
