@@ -37,7 +37,7 @@ async function follow(): Promise<{ stream: Readable; told: LiveMarks[]; all: () 
   return { stream, told, all: () => all };
 }
 
-const soon = { timeout: 5_000 };
+const soon = { timeout: 20_000 };
 
 test('whoever follows is told how things stand, and what has changed', async () => {
   const { told } = await follow();
