@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageDetails, registrationFaults, packageTitle } from './registration.ts';
+import { packageDetails, packageTitle, registrationFaults } from './registration.ts';
 
 const complete = { customerEmail: 'a@b.c', customerPhoneNumber: '+44 7911', nationalId: '/id-cards/x' };
 

@@ -188,10 +188,7 @@ test('the image comes out upright and unsealed, and every look is on record', as
   expect(looked.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
   expect([...looked.rawPayload.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   await owner.get(address('/image'));
-  expect(await onRecord()).toEqual([
-    'agent image_seen',
-    'owner image_seen',
-  ]);
+  expect(await onRecord()).toEqual(['agent image_seen', 'owner image_seen']);
 });
 
 test('an image that is gone is not found, and nobody looked at it', async () => {
