@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries } from './countries.ts';
+import { countries, countryName } from './countries.ts';
 
 test('the five countries of the specification are pinned, in its order', () => {
   expect(countries('en').pinned.map(({ name }) => name)).toEqual([
@@ -30,4 +30,11 @@ test.each([
   expect(all.length).toBeGreaterThan(245);
   expect(all.map(({ name }) => name)).toContain(own);
   expect(all.filter(({ code, name }) => code === name)).toEqual([]);
+});
+
+test('what was chosen is told by its name, and anything else as it was sent', () => {
+  expect(countryName('TRNC', 'en')).toBe('Northern Cyprus');
+  expect(countryName('PL', 'en')).toBe('Poland');
+  expect(countryName('the moon', 'en')).toBe('the moon');
+  expect(countryName('', 'en')).toBe('');
 });

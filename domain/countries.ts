@@ -13,6 +13,7 @@ export interface Country {
 }
 
 /** Most of our customers' own, which no international list has. */
+const northernCode = 'TRNC';
 const northernCyprus: Record<Language, string> = {
   tr: 'Kuzey Kıbrıs Türk Cumhuriyeti',
   en: 'Northern Cyprus',
@@ -21,7 +22,9 @@ const northernCyprus: Record<Language, string> = {
 
 /** What was chosen from the list, or was sent instead. */
 export function countryName(code: string, language: Language): string {
-  return countries(language).all.find((country) => country.code === code)?.name ?? code;
+  if (code === northernCode) return northernCyprus[language];
+  if (!codes.includes(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
 /** The list in the visitor's language and alphabet, with the five pinned ones apart. */
@@ -29,6 +32,6 @@ export function countries(language: Language): { pinned: Country[]; all: Country
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const named = (code: string): Country => ({ code, name: names.of(code) ?? code });
   const { compare } = new Intl.Collator(language);
-  const all = [...codes.map(named), { code: 'TRNC', name: northernCyprus[language] }];
+  const all = [...codes.map(named), { code: northernCode, name: northernCyprus[language] }];
   return { pinned: pinnedCountries.map(named), all: all.sort((a, b) => compare(a.name, b.name)) };
 }

@@ -41,21 +41,23 @@ export function NotesSection({ registration: { id, notes }, onChange }: NotesSec
           </li>
         ))}
       </ol>
-      <SendForm sending={sending} action={text('console.notes.add')} onSubmit={add}>
-        <Field label={text('console.notes.new')}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              ref={field}
-              className="input"
-              name="text"
-              rows={3}
-              maxLength={longestText.message}
-              required
-            />
-          )}
-        </Field>
-      </SendForm>
+      <div className={styles.new}>
+        <SendForm sending={sending} action={text('console.notes.add')} onSubmit={add}>
+          <Field label={text('console.notes.new')}>
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                ref={field}
+                className="input"
+                name="text"
+                rows={3}
+                maxLength={longestText.message}
+                required
+              />
+            )}
+          </Field>
+        </SendForm>
+      </div>
     </Section>
   );
 }

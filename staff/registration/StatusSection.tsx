@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { changeToUndo, nextStatuses, type RegistrationStatus } from '#domain/registration-status.ts';
 import { ask } from '../asking/ask.ts';
@@ -26,14 +26,19 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
   const now = useRef<HTMLParagraphElement>(null);
   const undone = changeToUndo(changes);
 
+  // The button that was pressed is gone: the focus goes to what came of it.
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== version) now.current?.focus();
+    seen.current = version;
+  }, [version]);
+
   async function change(what: 'move' | 'undo', body: object): Promise<void> {
     setConflict(undefined);
     try {
       const path = `/console/registrations/${id}/${what}`;
       onChange(await ask<ShownRegistration>(path, { method: 'POST', body: { ...body, version } }));
       setDeclining(false);
-      // The button that was pressed is gone: the focus goes to what came of it.
-      now.current?.focus();
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
       const present = error.present as ShownRegistration;

@@ -54,6 +54,9 @@ export function RegistrationFilters({ search, onSearch }: RegistrationFiltersPro
           <button type="submit" className="button">
             {text('console.registrations.search')}
           </button>
+          <button type="button" className="button" onClick={() => onSearch({})}>
+            {text('console.registrations.clear')}
+          </button>
         </div>
         <details className={styles.more} open={isOpen}>
           <summary>{text('console.registrations.filters')}</summary>
@@ -87,9 +90,6 @@ export function RegistrationFilters({ search, onSearch }: RegistrationFiltersPro
               </Field>
             ))}
           </div>
-          <button type="button" className="button" onClick={() => onSearch({})}>
-            {text('console.registrations.clear')}
-          </button>
         </details>
       </form>
     </search>

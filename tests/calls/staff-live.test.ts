@@ -69,9 +69,11 @@ test('a payment that is paid long after it was asked for is news', async () => {
 
 test('while nobody follows, nobody looks', async () => {
   expect(site.live.isLooking).toBe(false);
-  const { stream } = await follow();
+  const url = await site.staff.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  await fetch(`${url}/console/live`, { headers: { cookie: agent.cookie }, signal: leaving.signal });
   expect(site.live.isLooking).toBe(true);
-  stream.destroy();
+  leaving.abort();
   await expect.poll(() => site.live.isLooking, soon).toBe(false);
 });
 
