@@ -3,6 +3,9 @@ import { consolePaths } from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
+import { NewPackagePage } from './packages/NewPackagePage.tsx';
+import { PackagePage } from './packages/PackagePage.tsx';
+import { PackagesPage } from './packages/PackagesPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { RecordPage } from './record/RecordPage.tsx';
 import { useMember } from './session/session-context.tsx';
@@ -15,6 +18,15 @@ export function Screens() {
       <Route path={staffPaths.start}>
         <Redirect to={consolePaths.account} replace />
       </Route>
+      <Route path={consolePaths.packages}>
+        <PackagesPage />
+      </Route>
+      {isOwner && (
+        <Route path={`${consolePaths.packages}/new`}>
+          <NewPackagePage />
+        </Route>
+      )}
+      <Route path={`${consolePaths.packages}/:id`}>{({ id }) => <PackagePage id={id} />}</Route>
       <Route path={consolePaths.account}>
         <AccountPage />
       </Route>

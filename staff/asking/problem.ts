@@ -14,14 +14,18 @@ export class Problem extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
+  /** The whole of it, where a screen has to show more than a sentence. */
+  readonly answer: object;
 
-  constructor(status: number, { code, detail, retryAfter }: Told = {}) {
+  constructor(status: number, told: Told = {}) {
+    const { code, detail, retryAfter } = told;
     super(code ?? `status ${status}`);
     this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.retryAfter = retryAfter;
+    this.answer = told;
   }
 
   /** Nobody is signed in any more. A wrong code or password is refused with 401 too, under its own name. */

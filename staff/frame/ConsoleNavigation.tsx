@@ -9,7 +9,11 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const text = useText();
   const [path] = useLocation();
   const { role } = useMember();
-  const screens = [...(role === 'owner' ? (['staff', 'record'] as const) : []), 'account'] as const;
+  const screens = [
+    'packages',
+    ...(role === 'owner' ? (['staff', 'record'] as const) : []),
+    'account',
+  ] as const;
   return (
     <nav className={styles.nav} aria-label={text('console.nav')}>
       <ul>
@@ -17,7 +21,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
           <li key={screen}>
             <Link
               href={consolePaths[screen]}
-              aria-current={path === consolePaths[screen] ? 'page' : undefined}
+              aria-current={isAt(path, consolePaths[screen]) ? 'page' : undefined}
               {...(onGo && { onClick: onGo })}
             >
               {text(`console.nav.${screen}`)}
@@ -27,4 +31,9 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+/** On the screen itself, or on one that is opened from it. */
+function isAt(path: string, screen: string): boolean {
+  return path === screen || path.startsWith(`${screen}/`);
 }
