@@ -1,5 +1,5 @@
 import { type InternetPackage, type PackageDetails, packageTypes, speedOf } from './internet-package.ts';
-import { type PriceField, terms } from './terms.ts';
+import { type PackagePrices, type PriceField, terms } from './terms.ts';
 
 /** A line of the card is drawn for every 4 Mbps: beyond this the page would be all wind. */
 export const fastestSpeed = 1000;
@@ -35,6 +35,10 @@ export function detailsOf(internetPackage: PackageDetails): PackageDetails {
 
 export function changedFields(before: PackageDetails, after: PackageDetails): PackageField[] {
   return packageFields.filter((field) => before[field] !== after[field]);
+}
+
+export function hasSamePrices(one: PackagePrices, other: PackagePrices): boolean {
+  return priceFields.every((field) => one[field] === other[field]);
 }
 
 /** As registrations and the record name it: "25 Mbps eco". */

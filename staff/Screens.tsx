@@ -3,6 +3,9 @@ import { consolePaths, registrationPath, workOrderPath } from '#domain/console.t
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
+import { NewPackagePage } from './packages/NewPackagePage.tsx';
+import { PackagePage } from './packages/PackagePage.tsx';
+import { PackagesPage } from './packages/PackagesPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { RecordPage } from './record/RecordPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
@@ -27,6 +30,15 @@ export function Screens() {
       <Route<{ id: string }> path={workOrderPath(':id')}>
         {({ id }) => <WorkOrderPage key={id} id={id} />}
       </Route>
+      <Route path={consolePaths.packages}>
+        <PackagesPage />
+      </Route>
+      {isOwner && (
+        <Route path={`${consolePaths.packages}/new`}>
+          <NewPackagePage />
+        </Route>
+      )}
+      <Route path={`${consolePaths.packages}/:id`}>{({ id }) => <PackagePage id={id} />}</Route>
       <Route path={consolePaths.account}>
         <AccountPage />
       </Route>

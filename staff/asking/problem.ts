@@ -6,8 +6,6 @@ interface Told {
   detail?: string;
   /** Seconds. */
   retryAfter?: number;
-  /** What it is now, where somebody else has changed it meanwhile. */
-  present?: unknown;
 }
 
 /** Why a call did not do what was asked. Status 0: the server was not reached. */
@@ -16,16 +14,18 @@ export class Problem extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
-  readonly present: unknown;
+  /** The whole of it, where a screen has to show more than a sentence. */
+  readonly answer: object;
 
-  constructor(status: number, { code, detail, retryAfter, present }: Told = {}) {
+  constructor(status: number, told: Told = {}) {
+    const { code, detail, retryAfter } = told;
     super(code ?? `status ${status}`);
     this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.retryAfter = retryAfter;
-    this.present = present;
+    this.answer = told;
   }
 
   /** Nobody is signed in any more. A wrong code or password is refused with 401 too, under its own name. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { problemText } from '../asking/problem.ts';
 import { useSending } from '../asking/use-sending.ts';
 import { useText } from '../language/language-context.tsx';
@@ -13,15 +14,18 @@ interface ConfirmDialogProps {
   /** Closes the dialog itself, or puts the next one in its place. */
   work: () => Promise<void>;
   onClose: () => void;
+  /** What else there is to know before. */
+  children?: ReactNode;
 }
 
 /** Asks once more before something that somebody else will feel. */
-export function ConfirmDialog({ title, consequence, action, work, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, consequence, action, work, onClose, children }: ConfirmDialogProps) {
   const text = useText();
   const { isSending, problem, send } = useSending();
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{consequence}</p>
+      {children}
       {problem && (
         <p className={styles.problem} role="alert">
           {problemText(problem, text)}

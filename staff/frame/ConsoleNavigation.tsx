@@ -11,6 +11,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const { role } = useMember();
   const screens = [
     'registrations',
+    'packages',
     ...(role === 'owner' ? (['staff', 'record'] as const) : []),
     'account',
   ] as const;

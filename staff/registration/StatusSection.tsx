@@ -41,7 +41,7 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
       setDeclining(false);
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
-      const present = error.present as ShownRegistration;
+      const { present } = error.answer as { present: ShownRegistration };
       onChange(present);
       setConflict(
         text('console.move.conflict', {

@@ -148,6 +148,7 @@ test('an agent sees no way to staff and record, and nothing at their addresses',
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
     said('nav.registrations'),
+    said('nav.packages'),
     said('nav.account'),
   ]);
   for (const path of ['/staff', '/record', '/no/such']) {

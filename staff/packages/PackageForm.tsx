@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ManagedPackage } from '#domain/internet-package.ts';
+import { type PackageField, wrongFields } from '#domain/package-details.ts';
+import { packageSlips, type Slip } from '#domain/package-slips.ts';
+import { ask } from '../asking/ask.ts';
+import { Problem } from '../asking/problem.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { SendForm } from '../forms/SendForm.tsx';
+import { useText } from '../language/language-context.tsx';
+import { CardPreview } from './CardPreview.tsx';
+import { PackageFields } from './PackageFields.tsx';
+import styles from './PackageForm.module.css';
+import { detailsIn, type PackageDraft } from './package-draft.ts';
+import { SlipList } from './SlipList.tsx';
+
+interface PackageFormProps {
+  /** As it was when it was last seen; nothing for a new package. */
+  present?: ManagedPackage;
+  packages: readonly ManagedPackage[];
+  draft: PackageDraft;
+  onDraft: (draft: PackageDraft) => void;
+  onPublished: (published: ManagedPackage) => void;
+  /** Somebody else was faster. */
+  onOvertaken?: (present: ManagedPackage) => void;
+}
+
+/** What is published, beside the card it makes. What is probably a slip is asked about once. */
+export function PackageForm({
+  present,
+  packages,
+  draft,
+  onDraft,
+  onPublished,
+  onOvertaken,
+}: PackageFormProps) {
+  const text = useText();
+  const sending = useSending();
+  const [refused, setRefused] = useState<PackageDraft>();
+  const [asked, setAsked] = useState<{ about: PackageDraft; slips: Slip[] }>();
+  const question = useRef<HTMLHeadingElement>(null);
+  const details = detailsIn(draft);
+  // A question or a fault is about what was typed then; with the next letter it is gone.
+  const slips = asked?.about === draft ? asked.slips : [];
+  const wrong = refused === draft ? wrongFields(details) : [];
+
+  // On the question and not on the button: a second "Enter" must not be the answer.
+  useLayoutEffect(() => {
+    if (asked) question.current?.focus();
+  }, [asked]);
+
+  function type(field: PackageField, value: string) {
+    sending.forget();
+    onDraft({ ...draft, [field]: value });
+  }
+
+  function submit() {
+    sending.forget();
+    if (wrongFields(details).length > 0) return setRefused(draft);
+    const others = packages.filter(({ id }) => id !== present?.id);
+    const found = packageSlips(details, { before: present, others });
+    if (found.length > 0 && slips.length === 0) return setAsked({ about: draft, slips: found });
+    return publish();
+  }
+
+  function publish() {
+    sending.send(async () => {
+      try {
+        onPublished(
+          await ask<ManagedPackage>(`/console/packages${present ? `/${present.id}` : ''}`, {
+            method: 'POST',
+            body: {
+              ...details,
+              ...(present && { version: present.version }),
+              confirmsSlips: slips.length > 0,
+            },
+          }),
+        );
+      } catch (error) {
+        if (error instanceof Problem) heed(error.answer as { slips?: Slip[]; present?: ManagedPackage });
+        throw error;
+      }
+    });
+  }
+
+  function heed(refusal: { slips?: Slip[]; present?: ManagedPackage }) {
+    if (refusal.slips) setAsked({ about: draft, slips: refusal.slips });
+    if (refusal.present) onOvertaken?.(refusal.present);
+  }
+
+  return (
+    <div className={styles.sides}>
+      <SendForm
+        sending={sending}
+        action={text(slips.length > 0 ? 'console.packages.publish.anyway' : 'console.packages.publish')}
+        onSubmit={submit}
+      >
+        <PackageFields draft={draft} wrong={wrong} onType={type} />
+        {slips.length > 0 && (
+          <div className={styles.question}>
+            <h2 ref={question} tabIndex={-1}>
+              {text('console.packages.slips')}
+            </h2>
+            <SlipList slips={slips} />
+          </div>
+        )}
+      </SendForm>
+      <CardPreview details={details} />
+    </div>
+  );
+}

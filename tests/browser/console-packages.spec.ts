@@ -1,0 +1,278 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { PackageDetails } from '#domain/internet-package.ts';
+import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
+import { wordsIn } from './support/console-words.ts';
+import { findings, overflow } from './support/findings.ts';
+
+const said = wordsIn('en');
+const dialog = (page: Page) => page.getByRole('dialog');
+const main = (page: Page) => page.getByRole('main');
+const price = (page: Page, months: string) => page.getByLabel(months, { exact: true });
+const preview = (page: Page) => page.getByRole('figure');
+const publish = (page: Page) => page.getByRole('button', { name: said('packages.publish'), exact: true });
+const publishAnyway = (page: Page) => page.getByRole('button', { name: said('packages.publish.anyway') });
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+/** Faster than all others and not cheaper, so that nothing about it looks like a slip. */
+const prices = { price_one: 3000, price_three: 8700, price_six: 18_400, price_twelve: 33_000 };
+let fastest = 200;
+
+/** A package of its own for a test: the server is shared. */
+async function newPackage(owner: APIRequestContext, details: Partial<PackageDetails> = {}) {
+  fastest += 1;
+  const data = { package_name: String(fastest), type: 'pro', ...prices, ...details, confirmsSlips: true };
+  const answer = await owner.post('/console/packages', { data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** What a visitor's page shows, once its instance has looked. */
+function visitorsPage(page: Page, url: string) {
+  return expect.poll(async () => (await page.request.get(url)).text(), { timeout: 5_000 });
+}
+
+for (const [index, language] of languages.entries()) {
+  const words = wordsIn(language);
+  test(`in ${language} an owner adds a package by keyboard alone, and visitors see it`, async ({
+    page,
+    person,
+    open,
+    server,
+    complaints,
+  }) => {
+    await open('/packages', await person('owner'), language);
+    await tabTo(page, words('packages.add'), 'link');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('packages.add'));
+    const speed = String(150 + index);
+    await typeInto(page, words('packages.speed'), speed);
+    const fields = page.getByRole('group').getByRole('textbox');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('p');
+    for (const [field, amount] of ['2700', '7800', '16500', '29700'].entries()) {
+      await page.keyboard.press('Tab');
+      await expect(fields.nth(field)).toBeFocused();
+      await page.keyboard.type(amount);
+    }
+    await expect(preview(page)).toContainText(speed);
+    await expect(preview(page)).toContainText(/29[.,\s]700 TL/);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, words('packages.published'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(speed);
+    await expect(main(page)).toContainText(words('packages.change.added'));
+    await visitorsPage(page, server.url).toContain(`data-mbps="${speed}"`);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the preview follows what is typed, and a month comes to what the card says', async ({
+  page,
+  person,
+  open,
+  owner,
+}) => {
+  const { id } = await newPackage(owner);
+  await open(`/packages/${id}`, await person('owner'), 'en');
+  await price(page, '6 months').fill('20001');
+  await expect(preview(page)).toContainText('20,001 TL');
+  // Six months run for eight: 2,500.125 a month, rounded against us.
+  await expect(preview(page)).toContainText('2,501 TL a month');
+  await price(page, '6 months').fill('');
+  await expect(preview(page)).toContainText('– TL');
+});
+
+test('what is probably a slip is asked about, and published when it is meant', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  const { id, package_name } = await newPackage(owner, { type: 'eco' });
+  await open(`/packages/${id}`, await person('owner'), 'en');
+  await price(page, '1 month').fill('30000');
+  await price(page, '1 month').press('Enter');
+  const question = page.getByRole('heading', { name: said('packages.slips') });
+  await expect(question).toBeFocused();
+  await expect(main(page)).toContainText('1 month: at least ten times the old price (3,000 TL).');
+  // A second "Enter" is no answer, and another figure is another question.
+  await page.keyboard.press('Enter');
+  await expect(publishAnyway(page)).toBeVisible();
+  await price(page, '1 month').fill('31000');
+  await expect(question).toBeHidden();
+  await publish(page).click();
+  await publishAnyway(page).click();
+  await expect(toast(page, said('packages.published'))).toBeVisible();
+  await expect(main(page)).toContainText('1 month: 31,000 TL (was 3,000 TL)');
+  const listed = await (await page.request.get(`${server.staffUrl}/console/packages`)).json();
+  expect(listed.find((each: { id: string }) => each.id === id)).toMatchObject({
+    package_name,
+    price_one: 31_000,
+  });
+});
+
+test('a figure that cannot be is told at its field, and what was typed stays', async ({
+  page,
+  person,
+  open,
+}) => {
+  await open('/packages/new', await person('owner'), 'en');
+  await page.getByLabel(said('packages.speed')).fill('fast');
+  await price(page, '12 months').fill('9.720');
+  await publish(page).click();
+  await expect(page.getByLabel(said('packages.speed'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(price(page, '12 months')).toHaveAccessibleDescription(/without dots or commas/);
+  await expect(price(page, '12 months')).toHaveValue('9.720');
+});
+
+test('of two who edit a package the second sees what the first published', async ({
+  page,
+  person,
+  open,
+  owner,
+  browser,
+  server,
+}) => {
+  const { id } = await newPackage(owner);
+  const other = await elsewhere(browser, server, await person('owner'));
+  await open(`/packages/${id}`, await person('owner'), 'en');
+  await price(page, '1 month').fill('3050');
+  await other.request.post(`/console/packages/${id}`, {
+    data: { ...prices, package_name: String(fastest), type: 'pro', price_one: 3100, version: 1 },
+  });
+  await publish(page).click();
+  const told = page.getByRole('alert').filter({ hasText: said('packages.meanwhile') });
+  await expect(told).toContainText('3,100 TL');
+  await expect(price(page, '1 month')).toHaveValue('3050');
+  await told.getByRole('button', { name: said('packages.meanwhile.take') }).click();
+  await expect(price(page, '1 month')).toHaveValue('3100');
+  await price(page, '1 month').fill('3060');
+  await publish(page).click();
+  await expect(main(page)).toContainText('1 month: 3,060 TL (was 3,100 TL)');
+  await other.context().close();
+});
+
+test('a package is taken off sale and put on sale again, each after being asked', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  const { id, package_name } = await newPackage(owner);
+  await visitorsPage(page, server.url).toContain(`data-mbps="${package_name}"`);
+  await open(`/packages/${id}`, await person('owner'), 'en');
+  await page.getByRole('button', { name: said('packages.do.retire') }).click();
+  await expect(dialog(page)).toContainText(said('packages.consequence.retire'));
+  await dialog(page)
+    .getByRole('button', { name: said('packages.do.retire') })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(main(page)).toContainText(said('packages.change.retired'));
+  await visitorsPage(page, server.url).not.toContain(`data-mbps="${package_name}"`);
+
+  // Meanwhile somebody sells the same again.
+  await newPackage(owner, { package_name });
+  await page.reload();
+  await page.getByRole('button', { name: said('packages.do.bring-back') }).click();
+  await expect(dialog(page)).toContainText(said('packages.slip.twin'));
+  await dialog(page)
+    .getByRole('button', { name: said('packages.anyway.bring-back') })
+    .click();
+  await expect(main(page)).toContainText(said('packages.change.brought_back'));
+  await expect(main(page)).toContainText(said('packages.sale.on'));
+});
+
+test('an old price is put back into the form and goes the same way as any other', async ({
+  page,
+  person,
+  open,
+  owner,
+}) => {
+  const { id, ...details } = await newPackage(owner);
+  await owner.post(`/console/packages/${id}`, { data: { ...details, price_one: 3001, version: 1 } });
+  await open(`/packages/${id}`, await person('owner'), 'en');
+  await page.getByRole('button', { name: said('packages.putBack') }).click();
+  await expect(price(page, '1 month')).toBeFocused();
+  await expect(price(page, '1 month')).toHaveValue('3000');
+  await publish(page).click();
+  await expect(main(page)).toContainText('1 month: 3,000 TL (was 3,001 TL)');
+  // What is published now cannot be put back; what was before it can.
+  await expect(page.getByRole('button', { name: said('packages.putBack') })).toHaveCount(1);
+});
+
+test('an agent looks at prices and history, and finds nothing to change them with', async ({
+  page,
+  person,
+  open,
+  owner,
+}) => {
+  const { id, package_name } = await newPackage(owner);
+  await open('/packages', await person('agent'), 'en');
+  await expect(page.getByRole('link', { name: said('packages.add') })).toBeHidden();
+  await page.getByRole('link', { name: `${package_name} Mbps Pro` }).click();
+  await expect(preview(page)).toContainText('33,000 TL');
+  await expect(main(page)).toContainText(said('packages.change.added'));
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  for (const path of ['/packages/new', '/packages/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('missing'));
+  }
+  await page.goto(`/packages/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${package_name} Mbps Pro`);
+});
+
+test('the filters stand in the address, and "back" undoes them', async ({ page, person, open, owner }) => {
+  const { id, package_name } = await newPackage(owner);
+  await owner.post(`/console/packages/${id}/retire`, { data: { version: 1 } });
+  await open('/packages', await person('agent'), 'en');
+  const retired = page.getByRole('link', { name: `${package_name} Mbps Pro` });
+  await expect(page.getByRole('link', { name: '12 Mbps Eco' })).toBeVisible();
+  await expect(retired).toBeHidden();
+  await page.getByLabel(said('packages.state')).selectOption('retired');
+  await expect(retired).toBeVisible();
+  await page.getByLabel(said('packages.type')).selectOption('eco');
+  await expect(retired).toBeHidden();
+  await expect(page).toHaveURL(/\?state=retired&type=eco$/);
+  await page.goBack();
+  await expect(retired).toBeVisible();
+  await page.reload();
+  await expect(retired).toBeVisible();
+});
+
+for (const language of languages) {
+  for (const width of [360, 1440]) {
+    test(`in ${language} at ${width} px the packages have no accessibility finding`, async ({
+      page,
+      person,
+      open,
+      owner,
+    }) => {
+      const words = wordsIn(language);
+      const expectNoFinding = async (state: string) => {
+        expect.soft(await findings(page), state).toEqual([]);
+        expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
+      };
+      await page.setViewportSize({ width, height: 900 });
+      const { id, ...details } = await newPackage(owner);
+      await owner.post(`/console/packages/${id}`, { data: { ...details, price_one: 3001, version: 1 } });
+      await open('/packages?state=all', await person('owner'), language);
+      await expect(main(page).getByRole('listitem').first()).toBeVisible();
+      await expectNoFinding('list');
+      await page.goto(`/packages/${id}`);
+      await expect(main(page)).toContainText(words('packages.change.added'));
+      await page.getByRole('group').getByRole('textbox').first().fill('0');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: words('packages.slips') })).toBeFocused();
+      await expectNoFinding('asked about a slip');
+      await page.getByRole('group').getByRole('textbox').first().fill('x');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectNoFinding('wrong figure');
+      await page.getByRole('button', { name: words('packages.do.retire') }).click();
+      await expect(dialog(page).getByRole('heading')).toBeFocused();
+      await expectNoFinding('retire');
+    });
+  }
+}
