@@ -1,5 +1,8 @@
 /** The console's screens, by their addresses. */
 export const consolePaths = {
+  payments: '/payments',
+  letters: '/letters',
+  subscribers: '/subscribers',
   account: '/account',
   staff: '/staff',
   record: '/record',

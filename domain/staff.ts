@@ -49,6 +49,15 @@ export const auditActions = [
   'staff_role_changed',
   'staff_disabled',
   'staff_enabled',
+  'payment_link_resent',
+  'payment_marked_paid',
+  'payment_cancelled',
+  'letter_answered',
+  'letter_done',
+  'letter_spam',
+  'letter_reopened',
+  'subscriber_added',
+  'subscriber_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

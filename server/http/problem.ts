@@ -20,6 +20,12 @@ export const problems = {
   staff_exists: { status: 409, title: 'There is an account with this address.' },
   last_owner: { status: 409, title: 'There must be an owner.' },
   own_account: { status: 409, title: 'Nobody does this to their own account.' },
+  changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile.' },
+  payment_settled: { status: 409, title: 'The payment is paid or cancelled.' },
+  link_waiting: { status: 409, title: 'A link is on its way already.' },
+  letter_handled: { status: 409, title: 'The letter cannot go there from where it is.' },
+  no_mail: { status: 409, title: 'No mail server is configured.' },
+  subscriber_exists: { status: 409, title: 'This address is on the list.' },
   too_large: { status: 413, title: 'The request is too large.' },
   wrong_media_type: { status: 415, title: 'This address does not take such content.' },
   not_an_image: { status: 415, title: 'The file is not an image.' },
@@ -29,6 +35,7 @@ export const problems = {
   image_too_many_pixels: { status: 422, title: 'The image has more than 100 million pixels.' },
   invalid: { status: 422, title: 'Some of the fields are missing or wrong.' },
   id_card_unknown: { status: 422, title: 'The ID image is unknown or belongs to another registration.' },
+  no_mail_address: { status: 422, title: 'This is not an address that mail can be sent to.' },
   key_reused: { status: 422, title: 'This Idempotency-Key was used for another request.' },
   wrong_amount: { status: 422, title: 'The amount or currency is not the one that was asked for.' },
   too_many_requests: { status: 429, title: 'There were too many requests from your address. Wait a little.' },
@@ -46,18 +53,22 @@ export interface Problem {
   code: ProblemCode;
   /** The fields or rules that `invalid` is about. */
   faults?: readonly string[] | undefined;
+  /** What `changed_meanwhile` is about, as it is now. */
+  present?: object | undefined;
 }
 
 /** Ends the work on a request, and the transaction it is in, with a problem as the answer. */
 export class Refusal extends Error implements Problem {
   readonly code: ProblemCode;
   readonly faults: readonly string[] | undefined;
+  readonly present: object | undefined;
 
-  constructor(code: ProblemCode, faults?: readonly string[]) {
+  constructor(code: ProblemCode, faults?: readonly string[], present?: object) {
     super(problems[code].title);
     this.name = 'Refusal';
     this.code = code;
     this.faults = faults;
+    this.present = present;
   }
 }
 
@@ -84,12 +95,21 @@ export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem)
 
 /** What a problem says of itself, to a program and to a person. Our own faults are in the log by their request id. */
 export function problemBody(
-  { code, faults }: Problem,
+  { code, faults, present }: Problem,
   { language = defaultLanguage, requestId }: { language?: Language; requestId?: string } = {},
 ): object {
   const { status, title } = problems[code];
   const detail = details[language][code];
-  return { type: 'about:blank', title, status, code, detail, faults, ...(status >= 500 && { requestId }) };
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    detail,
+    faults,
+    present,
+    ...(status >= 500 && { requestId }),
+  };
 }
 
 interface FrameworkError {

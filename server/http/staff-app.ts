@@ -10,10 +10,13 @@ import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
+import { addLetterRoutes } from './staff-routes/letters.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
+import { addPaymentRoutes } from './staff-routes/payments.ts';
 import { addRecordRoute } from './staff-routes/record.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
 import { addSignInRoutes } from './staff-routes/sign-in.ts';
+import { addSubscriberRoutes } from './staff-routes/subscribers.ts';
 
 /** What the staff listener serves from. */
 export interface StaffParts extends Parts {
@@ -37,6 +40,9 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addSignInRoutes(app, parts);
   addAccountRoutes(app, parts);
   addRecordRoute(app, parts);
+  addPaymentRoutes(app, parts);
+  addLetterRoutes(app, parts);
+  addSubscriberRoutes(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   addConsoleRoutes(app, parts);
   return app;

@@ -3,6 +3,7 @@ import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Configuration } from '../configuration.ts';
 import { checkKeyOfStore } from '../id-cards/key-of-store.ts';
 import { openKeyRing } from '../id-cards/key-ring.ts';
+import { wordsOf as paymentWordsOf } from '../payments/payment-words.ts';
 import { wordsOf } from '../registrations/registration-words.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Tables } from '../storage/schema.ts';
@@ -147,12 +148,11 @@ class Seeding {
     );
     for (const card of cards) await card.add(transaction);
     const at = { seed, packages };
-    await insert(
-      'payment_requests',
-      this.#rows(this.#done, end, shares.payments, (row, created_at) =>
-        seededPayment(row, { ...at, created_at }),
-      ),
+    const payments = this.#rows(this.#done, end, shares.payments, (row, created_at) =>
+      seededPayment(row, { ...at, created_at }),
     );
+    await insert('payment_requests', payments);
+    await insert('payment_words', payments.flatMap(paymentWordsOf));
     await insert(
       'contact_messages',
       this.#rows(this.#done, end, shares.messages, (row, created_at) =>

@@ -9,6 +9,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0003-promises': () => import('./migrations/0003-promises.ts'),
   '0004-staff': () => import('./migrations/0004-staff.ts'),
   '0005-registrations': () => import('./migrations/0005-registrations.ts'),
+  '0007-counter': () => import('./migrations/0007-counter.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

@@ -9,7 +9,13 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const text = useText();
   const [path] = useLocation();
   const { role } = useMember();
-  const screens = [...(role === 'owner' ? (['staff', 'record'] as const) : []), 'account'] as const;
+  const screens = [
+    'payments',
+    'letters',
+    'subscribers',
+    ...(role === 'owner' ? (['staff', 'record'] as const) : []),
+    'account',
+  ] as const;
   return (
     <nav className={styles.nav} aria-label={text('console.nav')}>
       <ul>
@@ -17,7 +23,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
           <li key={screen}>
             <Link
               href={consolePaths[screen]}
-              aria-current={path === consolePaths[screen] ? 'page' : undefined}
+              aria-current={currentIn(path, consolePaths[screen])}
               {...(onGo && { onClick: onGo })}
             >
               {text(`console.nav.${screen}`)}
@@ -27,4 +33,10 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+/** A screen is current also where one of its list is looked at. */
+function currentIn(path: string, screen: string): 'page' | 'true' | undefined {
+  if (path === screen) return 'page';
+  return path.startsWith(`${screen}/`) ? 'true' : undefined;
 }
