@@ -1,6 +1,9 @@
 /** The console's screens, by their addresses. */
 export const consolePaths = {
   registrations: '/registrations',
+  payments: '/payments',
+  letters: '/letters',
+  subscribers: '/subscribers',
   packages: '/packages',
   account: '/account',
   staff: '/staff',

@@ -5,8 +5,11 @@ export const paymentCurrency = 'TRY';
 export const paymentLanguage = 'tr';
 export const merchantStore = 704;
 
-/** received → link_sent → paid, or link_failed when the link could not be sent for a day. */
-export const paymentStatuses = ['received', 'link_sent', 'link_failed', 'paid'] as const;
+/**
+ * received → link_sent → paid, or link_failed when the link could not be sent for a day. The staff may cancel
+ * what is not paid.
+ */
+export const paymentStatuses = ['received', 'link_sent', 'link_failed', 'paid', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** A request for a payment link, with the field names of the specification. */

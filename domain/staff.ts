@@ -57,6 +57,15 @@ export const auditActions = [
   'package_changed',
   'package_retired',
   'package_brought_back',
+  'payment_link_resent',
+  'payment_marked_paid',
+  'payment_cancelled',
+  'letter_answered',
+  'letter_done',
+  'letter_spam',
+  'letter_reopened',
+  'subscriber_added',
+  'subscriber_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,15 +3,20 @@ import { consolePaths, registrationPath, workOrderPath } from '#domain/console.t
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
+import { LetterScreen } from './letters/LetterScreen.tsx';
+import { LettersPage } from './letters/LettersPage.tsx';
 import { NewPackagePage } from './packages/NewPackagePage.tsx';
 import { PackagePage } from './packages/PackagePage.tsx';
 import { PackagesPage } from './packages/PackagesPage.tsx';
+import { PaymentScreen } from './payments/PaymentScreen.tsx';
+import { PaymentsPage } from './payments/PaymentsPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { RecordPage } from './record/RecordPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
 import { useMember } from './session/session-context.tsx';
+import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 
 /** Which screen an address shows, and to whom. */
 export function Screens() {
@@ -39,6 +44,19 @@ export function Screens() {
         </Route>
       )}
       <Route path={`${consolePaths.packages}/:id`}>{({ id }) => <PackagePage id={id} />}</Route>
+      <Route path={consolePaths.payments}>
+        <PaymentsPage />
+      </Route>
+      <Route path={`${consolePaths.payments}/:id`}>{({ id }) => <PaymentScreen key={id} id={id} />}</Route>
+      <Route path={consolePaths.letters}>
+        <LettersPage />
+      </Route>
+      <Route path={`${consolePaths.letters}/:kind/:id`}>
+        {({ kind, id }) => <LetterScreen key={id} kind={kind} id={id} />}
+      </Route>
+      <Route path={consolePaths.subscribers}>
+        <SubscribersPage />
+      </Route>
       <Route path={consolePaths.account}>
         <AccountPage />
       </Route>

@@ -10,15 +10,18 @@ import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
+import { addLetterRoutes } from './staff-routes/letters.ts';
 import { addLiveRoute } from './staff-routes/live.ts';
 import { addMetricsRoute } from './staff-routes/metrics.ts';
 import { addPackageRoutes } from './staff-routes/packages.ts';
+import { addPaymentRoutes } from './staff-routes/payments.ts';
 import { addRecordRoute } from './staff-routes/record.ts';
 import { addRegistrationImageRoute } from './staff-routes/registration-image.ts';
 import { addRegistrationWorkRoutes } from './staff-routes/registration-work.ts';
 import { addRegistrationRoutes } from './staff-routes/registrations.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
 import { addSignInRoutes } from './staff-routes/sign-in.ts';
+import { addSubscriberRoutes } from './staff-routes/subscribers.ts';
 
 /** What the staff listener serves from. */
 export interface StaffParts extends Parts {
@@ -47,6 +50,9 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addRegistrationWorkRoutes(app, parts);
   addRegistrationImageRoute(app, parts);
   addLiveRoute(app, parts);
+  addPaymentRoutes(app, parts);
+  addLetterRoutes(app, parts);
+  addSubscriberRoutes(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   addConsoleRoutes(app, parts);
   return app;

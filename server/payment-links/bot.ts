@@ -29,7 +29,7 @@ export function bot({ url, token, withinMs = answerWithinMs }: BotOptions): Paym
     },
   };
 
-  function ask({ reference, ...payment }: LinkRequest, signal: AbortSignal): Promise<Response> {
+  function ask({ key, reference, ...payment }: LinkRequest, signal: AbortSignal): Promise<Response> {
     return fetch(url, {
       method: 'POST',
       // Somebody's phone number goes where we were told to send it, and nowhere else.
@@ -37,7 +37,7 @@ export function bot({ url, token, withinMs = answerWithinMs }: BotOptions): Paym
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        'idempotency-key': reference,
+        'idempotency-key': key,
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ ...payment, reference }),

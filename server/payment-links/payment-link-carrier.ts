@@ -20,20 +20,21 @@ export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProv
           'paymentDate',
           'refMerchantStore',
           'status',
+          'version',
         ])
         .where('id', '=', subject)
         .executeTakeFirst();
-      // Nobody is asked to pay twice, and what was erased is not sent.
-      if (!payment || payment.status === 'paid') return;
-      const { status: _, ...request } = payment;
-      await provider.requestLink(request, signal);
+      // Nobody is asked to pay twice, and what was cancelled or erased is not sent.
+      if (!payment || payment.status === 'paid' || payment.status === 'cancelled') return;
+      const { status: _, version, ...request } = payment;
+      await provider.requestLink({ ...request, key: linkKey(payment.reference, version) }, signal);
     },
     async whenDone(transaction, { subject }, now) {
       await transaction
         .updateTable('payment_requests')
         .set({ status: 'link_sent', link_sent_at: now })
         .where('id', '=', subject)
-        .where('status', 'in', ['received', 'link_failed'])
+        .where('status', 'in', ['received', 'link_failed', 'link_sent'])
         .execute();
     },
     async whenDead(transaction, { subject }) {
@@ -45,4 +46,9 @@ export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProv
         .execute();
     },
   };
+}
+
+/** The staff's wish to send the link again counts the version up: the provider must not take it for a repetition. */
+function linkKey(reference: string, version: number): string {
+  return version === 1 ? reference : `${reference}.${version}`;
 }

@@ -1,7 +1,11 @@
 import type { PaymentRequest } from '#domain/payment.ts';
 
-/** What is needed to send somebody a link to pay by. The reference is the same whenever it is asked again. */
-export type LinkRequest = PaymentRequest & { reference: string };
+/** What is needed to send somebody a link to pay by. */
+export interface LinkRequest extends PaymentRequest {
+  reference: string;
+  /** The same at every attempt; another one where the staff send the link again. */
+  key: string;
+}
 
 /** Whoever sends payment links to phones. */
 export interface PaymentLinkProvider {

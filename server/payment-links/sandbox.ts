@@ -6,7 +6,7 @@ import type { PaymentLinkProvider } from './provider.ts';
 /** Stands in for the bot: the link goes to an inbox on the staff listener, where it can be opened and paid. */
 export function sandbox(db: Kysely<Tables>, now: () => number = Date.now): PaymentLinkProvider {
   return {
-    async requestLink({ reference, clientPhone }) {
+    async requestLink({ reference, key, clientPhone }) {
       await db
         .insertInto('sandbox_messages')
         .values({
@@ -16,7 +16,11 @@ export function sandbox(db: Kysely<Tables>, now: () => number = Date.now): Payme
           link_token: randomBytes(24).toString('base64url'),
           created_at: now(),
         })
-        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .onConflict((conflict) => {
+          const same = conflict.column('reference');
+          // Sent again by the staff, it is the newest message, with the same link.
+          return key === reference ? same.doNothing() : same.doUpdateSet({ created_at: now() });
+        })
         .execute();
     },
   };

@@ -1,4 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import {
+  cancelFault,
+  type HandlingFault,
+  type HandPayment,
+  linkFault,
+  paidFault,
+} from '#domain/payment-handling.ts';
+import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../storage/schema.ts';
 
 /** Somebody's word that a payment was made. */
@@ -12,7 +20,7 @@ export interface PaidNotice {
 
 export type PaidOutcome = 'paid' | 'already_paid' | 'unknown' | 'wrong_amount';
 
-/** The one door through which a payment becomes paid. Told twice, it stays as it was told first. */
+/** A provider's news, also about what was cancelled. Told twice, it stays as it was told first. */
 export function recordPaid(
   db: Kysely<Tables>,
   { reference, amount, currency, through }: PaidNotice,
@@ -29,10 +37,122 @@ export function recordPaid(
     if (payment.amount !== amount || payment.currency !== currency) return 'wrong_amount';
     const { numUpdatedRows } = await transaction
       .updateTable('payment_requests')
-      .set({ status: 'paid', paid_at: now, paid_through: through })
+      .set((row) => ({
+        status: 'paid',
+        paid_at: now,
+        paid_through: through,
+        version: row('version', '+', 1),
+      }))
       .where('id', '=', payment.id)
       .where('status', '!=', 'paid')
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n ? 'paid' : 'already_paid';
   });
+}
+
+type Payment = Selectable<Tables['payment_requests']>;
+
+/** What came of what the staff wanted. */
+export type HandlingOutcome =
+  | { outcome: 'changed'; reference: string }
+  /** Somebody else was faster: what was asked for was meant for an older version. */
+  | { outcome: 'conflict' | 'missing' | HandlingFault };
+
+interface Asked {
+  id: string;
+  /** The one that whoever asks has seen. */
+  version: number;
+  by: Pick<StaffMember, 'name'>;
+  at?: number;
+}
+
+type Step = Partial<
+  Pick<Payment, 'status' | 'paid_at' | 'paid_through' | 'paid_note' | 'cancelled_at' | 'handled_by'>
+>;
+
+/** The money came in cash or by transfer. */
+export function markPaid(
+  transaction: Transaction<Tables>,
+  asked: Asked & { through: HandPayment; note: string },
+): Promise<HandlingOutcome> {
+  const { through, note, by, at = Date.now() } = asked;
+  return change(transaction, asked, async ({ status }) => {
+    return (
+      paidFault(status) ?? {
+        status: 'paid',
+        paid_at: at,
+        paid_through: through,
+        paid_note: note === '' ? null : note,
+        handled_by: by.name,
+      }
+    );
+  });
+}
+
+/** A link that waits is not sent any more. */
+export async function cancelPayment(
+  transaction: Transaction<Tables>,
+  asked: Asked,
+): Promise<HandlingOutcome> {
+  const { by, at = Date.now() } = asked;
+  const outcome = await change(transaction, asked, async ({ status }) => {
+    return cancelFault(status) ?? { status: 'cancelled', cancelled_at: at, handled_by: by.name };
+  });
+  if (outcome.outcome === 'changed') {
+    await transaction
+      .updateTable('deliveries')
+      .set({ state: 'done', last_failure: 'cancelled', ended_at: at })
+      .where('subject', '=', asked.id)
+      .where('kind', '=', 'payment_link')
+      .where('state', '=', 'waiting')
+      // An attempt that is under way may have arrived: its end says so.
+      .where('claim', 'is', null)
+      .execute();
+  }
+  return outcome;
+}
+
+/** Lets the link be sent again; the delivery belongs in the same transaction. */
+export function reopenLink(transaction: Transaction<Tables>, asked: Asked): Promise<HandlingOutcome> {
+  return change(transaction, asked, async ({ id, status }) => {
+    const fault = linkFault(status, await isLinkWaiting(transaction, id));
+    return fault ?? (status === 'link_failed' ? { status: 'received' } : {});
+  });
+}
+
+async function change(
+  transaction: Transaction<Tables>,
+  { id, version }: Asked,
+  decide: (present: Payment) => Promise<Step | HandlingFault>,
+): Promise<HandlingOutcome> {
+  const present = await transaction
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!present) return { outcome: 'missing' };
+  if (present.version !== version) return { outcome: 'conflict' };
+  const step = await decide(present);
+  if (typeof step === 'string') return { outcome: step };
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_requests')
+    .set({ ...step, version: version + 1 })
+    .where('id', '=', id)
+    // Of two at the same moment, the second finds another version here.
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n
+    ? { outcome: 'changed', reference: present.reference }
+    : { outcome: 'conflict' };
+}
+
+async function isLinkWaiting(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom('deliveries')
+    .select('id')
+    .where('subject', '=', id)
+    .where('kind', '=', 'payment_link')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return waiting !== undefined;
 }

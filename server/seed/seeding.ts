@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import { wordsOf as paymentWordsOf } from '../payments/payment-words.ts';
 import { wordsOf } from '../registrations/registration-words.ts';
 import type { Tables } from '../storage/schema.ts';
 import type { InsertRows } from './insert-rows.ts';
@@ -72,12 +73,11 @@ export class Seeding {
     );
     for (const card of cards) await card.add(transaction);
     const at = { seed, packages };
-    await insert(
-      'payment_requests',
-      this.#rows(this.#done, end, shares.payments, (row, created_at) =>
-        seededPayment(row, { ...at, created_at }),
-      ),
+    const payments = this.#rows(this.#done, end, shares.payments, (row, created_at) =>
+      seededPayment(row, { ...at, created_at }),
     );
+    await insert('payment_requests', payments);
+    await insert('payment_words', payments.flatMap(paymentWordsOf));
     await insert(
       'contact_messages',
       this.#rows(this.#done, end, shares.messages, (row, created_at) =>

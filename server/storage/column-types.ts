@@ -10,6 +10,8 @@ export interface ColumnTypes {
   bytes: ColumnDataType;
   /** Text in the order of its bytes, whatever language the database was made for: its beginnings can be looked up. */
   word: ColumnDataType | RawBuilder<unknown>;
+  /** What puts a column of text in the order of its bytes. */
+  asWord(table: string, column: string): RawBuilder<unknown>[];
   /** What makes a table one that rows can only be added to. */
   appendOnly(table: string): RawBuilder<unknown>[];
 }
@@ -19,6 +21,7 @@ export const sqliteColumns: ColumnTypes = {
   flag: 'integer',
   bytes: 'blob',
   word: 'text',
+  asWord: () => [],
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => sql`
@@ -32,6 +35,9 @@ export const postgresColumns: ColumnTypes = {
   flag: 'smallint',
   bytes: 'bytea',
   word: sql`text collate "C"`,
+  asWord: (table, column) => [
+    sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type text collate "C"`,
+  ],
   appendOnly: (table) => [
     sql`
       create function ${sql.ref(`${table}_for_good`)}() returns trigger language plpgsql as

@@ -10,6 +10,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0004-staff': () => import('./migrations/0004-staff.ts'),
   '0005-registrations': () => import('./migrations/0005-registrations.ts'),
   '0006-live': () => import('./migrations/0006-live.ts'),
+  '0007-counter': () => import('./migrations/0007-counter.ts'),
   '0008-package-changes': () => import('./migrations/0008-package-changes.ts'),
 };
 

@@ -1,19 +1,21 @@
 import type { Generated } from 'kysely';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
+import type { LetterKind, LetterStatus } from '#domain/letters.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
 import type { PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import type { RegistrationStatus, StatusChange } from '#domain/registration-status.ts';
 import type { AuditAction, StaffRole } from '#domain/staff.ts';
 
-/** A payment link to a phone, or mail to the staff. */
+/** A payment link to a phone, mail to the staff, or an answer to somebody who wrote. */
 export type DeliveryKind =
   | 'payment_link'
   | 'mail_registration'
   | 'mail_message'
   | 'mail_question'
-  | 'mail_dead_delivery';
+  | 'mail_dead_delivery'
+  | 'mail_answer';
 
 /** The tables as the queries see them, the same on both databases. */
 export interface Tables {
@@ -26,8 +28,10 @@ export interface Tables {
   registration_notes: RegistrationNoteTable;
   id_cards: IdCardTable;
   payment_requests: PaymentRequest & Kept & PaymentTable;
-  contact_messages: ContactMessage & Kept;
-  questions: Question & Kept;
+  payment_words: PaymentWordTable;
+  contact_messages: ContactMessage & Kept & LetterTable;
+  questions: Question & Kept & LetterTable;
+  letter_answers: LetterAnswerTable;
   /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
   email_subscriptions: NewsletterSubscription & Pick<Kept, 'created_at'>;
   idempotency_keys: IdempotencyKeyTable;
@@ -134,8 +138,43 @@ export interface PaymentTable {
   status: Generated<PaymentStatus>;
   link_sent_at: Generated<number | null>;
   paid_at: Generated<number | null>;
-  /** Who told us that it was paid. */
+  /** Who told us that it was paid; cash or transfer where the staff did. */
   paid_through: Generated<string | null>;
+  paid_note: Generated<string | null>;
+  /** Stays when it is paid all the same. */
+  cancelled_at: Generated<number | null>;
+  /** The name of who marked it paid or cancelled it last. */
+  handled_by: Generated<string | null>;
+  /** Counts up when it is paid and with everything the staff do, so that nobody acts on what they have not seen. */
+  version: Generated<number>;
+}
+
+/** What a payment is found by. */
+export interface PaymentWordTable {
+  subject: string;
+  word: string;
+  /** Its first letters: the newest that begin with them stand together. */
+  prefix: string;
+  /** Of the payment. */
+  created_at: number;
+}
+
+/** How far the staff are with a message or a question. */
+export interface LetterTable {
+  status: Generated<LetterStatus>;
+  /** Counts up with every change of the status and every answer. */
+  version: Generated<number>;
+}
+
+/** What the staff answered by mail. */
+export interface LetterAnswerTable extends DoneBy {
+  id: string;
+  kind: LetterKind;
+  letter: string;
+  at: number;
+  text: string;
+  /** When the mail server took it. */
+  sent_at: number | null;
 }
 
 /** Something that must reach somebody outside because of what was stored with it. */

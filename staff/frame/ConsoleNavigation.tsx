@@ -11,6 +11,9 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const { role } = useMember();
   const screens = [
     'registrations',
+    'payments',
+    'letters',
+    'subscribers',
     'packages',
     ...(role === 'owner' ? (['staff', 'record'] as const) : []),
     'account',

@@ -146,11 +146,10 @@ test('an agent sees no way to staff and record, and nothing at their addresses',
 }) => {
   await open('/', await person('agent'), 'en');
   await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
-    said('nav.registrations'),
-    said('nav.packages'),
-    said('nav.account'),
-  ]);
+  const ways = ['registrations', 'payments', 'letters', 'subscribers', 'packages', 'account'];
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(
+    ways.map((screen) => said(`nav.${screen}`)),
+  );
   for (const path of ['/staff', '/record', '/no/such']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('missing'));

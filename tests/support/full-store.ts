@@ -90,6 +90,10 @@ export async function fillStore(db: Store['db']): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('payment_words')
+    .values({ subject: 'payment', word: 'kaya şığ ёж', prefix: 'kay', created_at })
+    .execute();
+  await db
     .insertInto('contact_messages')
     .values([
       { ...contactMessage, id: 'first', message: 'Merhaba', created_at },
@@ -99,6 +103,19 @@ export async function fillStore(db: Store['db']): Promise<void> {
   await db
     .insertInto('questions')
     .values({ ...question, id: 'question', created_at })
+    .execute();
+  await db
+    .insertInto('letter_answers')
+    .values({
+      id: 'answer',
+      kind: 'question',
+      letter: 'question',
+      at: created_at,
+      by_id: 'staff',
+      by_name: hardToCarry,
+      text: hardToCarry,
+      sent_at: null,
+    })
     .execute();
   await db
     .insertInto('email_subscriptions')

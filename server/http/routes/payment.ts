@@ -9,6 +9,7 @@ import {
   paymentLanguage,
 } from '#domain/payment.ts';
 import { withoutSpaces } from '#domain/phone.ts';
+import { addPaymentWords } from '../../payments/payment-words.ts';
 import { newReference } from '../../reference.ts';
 import { largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
@@ -40,17 +41,16 @@ export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void 
       return {
         answer: { reference, status: received },
         write: async (transaction) => {
-          await transaction
-            .insertInto('payment_requests')
-            .values({
-              id,
-              reference,
-              ...request,
-              clientPhone: withoutSpaces(request.clientPhone),
-              status: received,
-              created_at: Date.now(),
-            })
-            .execute();
+          const row = {
+            id,
+            reference,
+            ...request,
+            clientPhone: withoutSpaces(request.clientPhone),
+            status: received,
+            created_at: Date.now(),
+          };
+          await transaction.insertInto('payment_requests').values(row).execute();
+          await addPaymentWords(transaction, row);
           await parts.outbox.add(transaction, 'payment_link', id);
         },
       };

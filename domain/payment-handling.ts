@@ -1,0 +1,27 @@
+import type { PaymentStatus } from './payment.ts';
+
+/** How a payment is made without a link. */
+export const handPayments = ['cash', 'transfer'] as const;
+export type HandPayment = (typeof handPayments)[number];
+
+export type HandlingFault = 'payment_settled' | 'link_waiting';
+
+/** Paid and cancelled ones need no link and cannot be cancelled. */
+function isSettled(status: PaymentStatus): boolean {
+  return status === 'paid' || status === 'cancelled';
+}
+
+/** What keeps the staff from sending the link again: nobody gets two at a time. */
+export function linkFault(status: PaymentStatus, isLinkWaiting: boolean): HandlingFault | undefined {
+  if (isSettled(status)) return 'payment_settled';
+  return isLinkWaiting ? 'link_waiting' : undefined;
+}
+
+export function cancelFault(status: PaymentStatus): HandlingFault | undefined {
+  return isSettled(status) ? 'payment_settled' : undefined;
+}
+
+/** Somebody may bring the money after all, when it was cancelled. */
+export function paidFault(status: PaymentStatus): HandlingFault | undefined {
+  return status === 'paid' ? 'payment_settled' : undefined;
+}

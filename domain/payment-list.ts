@@ -1,0 +1,56 @@
+import type { PaymentRequest, PaymentStatus } from './payment.ts';
+
+/** How many payments a page of the list has. */
+export const paymentsAPage = 25;
+
+/** What the staff look for. What is left out does not matter. */
+export interface PaymentQuery {
+  /** A name, a phone number in any notation, a reference. */
+  text?: string | undefined;
+  status?: PaymentStatus | undefined;
+  /** Where the page before ended. */
+  after?: string | undefined;
+}
+
+/** A payment as the list shows it. */
+export interface ListedPayment extends Pick<PaymentRequest, 'userName' | 'clientPhone' | 'packageName'> {
+  id: string;
+  reference: string;
+  amount: number;
+  status: PaymentStatus;
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
+export interface PaymentPage {
+  /** The newest first. */
+  payments: ListedPayment[];
+  /** Where the next page begins; undefined on the last. */
+  next: string | undefined;
+}
+
+/** How a link went to the phone, or did not. */
+export interface SentLink {
+  id: string;
+  state: 'waiting' | 'done' | 'dead';
+  attempts: number;
+  last_failure: string | null;
+  created_at: number;
+  /** When to try next. */
+  due_at: number;
+  ended_at: number | null;
+}
+
+export interface PaymentDetail {
+  payment: ListedPayment & {
+    version: number;
+    link_sent_at: number | null;
+    paid_at: number | null;
+    paid_through: string | null;
+    paid_note: string | null;
+    cancelled_at: number | null;
+    handled_by: string | null;
+  };
+  /** The newest first. */
+  links: SentLink[];
+}

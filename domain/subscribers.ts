@@ -1,0 +1,16 @@
+/** How many subscribers a page of the list has. */
+export const subscribersAPage = 50;
+
+/** Somebody who gets the newsletter. */
+export interface Subscriber {
+  email: string;
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
+export interface SubscriberPage {
+  /** By address. */
+  subscribers: Subscriber[];
+  /** Where the next page begins; undefined on the last. */
+  next: string | undefined;
+}

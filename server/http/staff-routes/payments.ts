@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { paymentStatuses } from '#domain/payment.ts';
+import { handPayments } from '#domain/payment-handling.ts';
+import type { PaymentDetail } from '#domain/payment-list.ts';
+import type { AuditAction, StaffMember } from '#domain/staff.ts';
+import { putOnRecord } from '../../accounts/audit-store.ts';
+import { paymentDetail } from '../../payments/payment-detail.ts';
+import { cancelPayment, type HandlingOutcome, markPaid, reopenLink } from '../../payments/payment-door.ts';
+import { findPayments } from '../../payments/payment-list.ts';
+import type { Tables } from '../../storage/schema.ts';
+import { lineField } from '../fields.ts';
+import { Refusal } from '../problem.ts';
+import type { StaffParts } from '../staff-app.ts';
+import { actorOf, memberWho } from '../staff-member.ts';
+import { tidyTexts } from '../tidy-text.ts';
+import { placePattern } from './place-pattern.ts';
+
+const search = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(Type.Union(paymentStatuses.map((status) => Type.Literal(status)))),
+  after: Type.Optional(Type.String({ pattern: placePattern })),
+});
+const seen = Type.Object({ version: Type.Integer() });
+const paidByHand = Type.Object({
+  version: Type.Integer(),
+  through: Type.Union(handPayments.map((way) => Type.Literal(way))),
+  note: lineField,
+});
+
+interface OnePayment {
+  Params: { id: string };
+}
+
+/** What the staff see of payments and do about them. */
+export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void {
+  const { store, outbox } = parts;
+
+  app.get('/console/payments', { schema: { querystring: search } }, async (request, reply) => {
+    await memberWho(request, parts, 'agent');
+    const page = await findPayments(store.db, request.query as Static<typeof search>);
+    if (!page) throw new Refusal('invalid', ['text']);
+    return reply.header('cache-control', 'no-store').send(page);
+  });
+
+  app.get<OnePayment>('/console/payments/:id', async (request, reply) => {
+    await memberWho(request, parts, 'agent');
+    const detail = await paymentDetail(store.db, request.params.id);
+    if (!detail) throw new Refusal('payment_unknown');
+    return reply.header('cache-control', 'no-store').send(detail);
+  });
+
+  app.post<OnePayment>('/console/payments/:id/link', { schema: { body: seen } }, async (request) => {
+    const { version } = request.body as Static<typeof seen>;
+    const detail = await handle(request, 'payment_link_resent', async (transaction, by) => {
+      const asked = { id: request.params.id, version, by };
+      const outcome = await reopenLink(transaction, asked);
+      if (outcome.outcome === 'changed') await outbox.add(transaction, 'payment_link', asked.id);
+      return outcome;
+    });
+    outbox.nudge();
+    return detail;
+  });
+
+  app.post<OnePayment>(
+    '/console/payments/:id/paid',
+    {
+      schema: { body: paidByHand },
+      preValidation: async (request) => {
+        request.body = tidyTexts(request.body);
+      },
+    },
+    async (request) => {
+      const paid = request.body as Static<typeof paidByHand>;
+      return handle(request, 'payment_marked_paid', (transaction, by) =>
+        markPaid(transaction, { id: request.params.id, ...paid, by }),
+      );
+    },
+  );
+
+  app.post<OnePayment>('/console/payments/:id/cancel', { schema: { body: seen } }, async (request) => {
+    const { version } = request.body as Static<typeof seen>;
+    return handle(request, 'payment_cancelled', (transaction, by) =>
+      cancelPayment(transaction, { id: request.params.id, version, by }),
+    );
+  });
+
+  async function handle(
+    request: FastifyRequest<OnePayment>,
+    action: AuditAction,
+    work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<HandlingOutcome>,
+  ): Promise<PaymentDetail> {
+    const member = await memberWho(request, parts, 'agent');
+    const { id } = request.params;
+    return store.db.transaction().execute(async (transaction) => {
+      const result = await work(transaction, member);
+      const present = await paymentDetail(transaction, id);
+      if (!present || result.outcome === 'missing') throw new Refusal('payment_unknown');
+      if (result.outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
+      if (result.outcome !== 'changed') throw new Refusal(result.outcome);
+      await putOnRecord(transaction, actorOf(member, request), action, result.reference);
+      return present;
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import {
+  type ListedPayment,
+  type PaymentPage,
+  type PaymentQuery,
+  paymentsAPage,
+} from '#domain/payment-list.ts';
+import { soughtPayment } from '#domain/payment-words.ts';
+import { wordPrefix } from '#domain/registration-words.ts';
+import { type ListPosition, readPosition, writePosition } from '../registrations/list-position.ts';
+import type { Tables } from '../storage/schema.ts';
+
+const listedColumns = [
+  'payment_requests.id',
+  'payment_requests.created_at',
+  'reference',
+  'userName',
+  'clientPhone',
+  'packageName',
+  'amount',
+  'status',
+] as const;
+
+/** One more than a page shows tells whether there is another. */
+const rowsToRead = paymentsAPage + 1;
+
+/** So many are sorted in no time. Where there are more, the newest are not far. */
+const fewMatches = 500;
+
+/** Greater than whatever may follow the beginning of a word. */
+const afterAll = '\u{10ffff}';
+
+/** A page of payments, the newest first. Undefined where the text is too short to look for. */
+export async function findPayments(
+  db: Kysely<Tables>,
+  { text = '', status, after }: PaymentQuery,
+): Promise<PaymentPage | undefined> {
+  const position = after === undefined ? undefined : readPosition(after);
+  if (text.trim() === '') return pageOf(await newest(db, status, position));
+  const sought = soughtPayment(text);
+  return sought === undefined ? undefined : pageOf(await newestFound(db, sought, status, position));
+}
+
+function newest(
+  db: Kysely<Tables>,
+  status: PaymentQuery['status'],
+  after: ListPosition | undefined,
+): Promise<ListedPayment[]> {
+  let payments = db.selectFrom('payment_requests').select(listedColumns);
+  if (status) payments = payments.where('status', '=', status);
+  if (after) {
+    payments = payments.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(after.created_at, after.id)),
+    );
+  }
+  return payments.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rowsToRead).execute();
+}
+
+async function newestFound(
+  db: Kysely<Tables>,
+  sought: string,
+  status: PaymentQuery['status'],
+  after: ListPosition | undefined,
+): Promise<ListedPayment[]> {
+  let words = db
+    .selectFrom('payment_words')
+    .where('word', '>=', sought)
+    .where('word', '<', sought + afterAll);
+  // Walked from the newest, under the prefix: however many there are, a page of them comes soon.
+  if (await areMany(db, sought)) words = words.where('prefix', '=', wordPrefix(sought));
+  if (after) {
+    words = words.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'subject'), '<', tuple(after.created_at, after.id)),
+    );
+  }
+  if (status) {
+    words = words.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_requests')
+          .select('id')
+          .whereRef('payment_requests.id', '=', 'payment_words.subject')
+          .where('status', '=', status),
+      ),
+    );
+  }
+  const found = words
+    .select(['payment_words.created_at', 'payment_words.subject'])
+    .distinct()
+    .orderBy('payment_words.created_at', 'desc')
+    .orderBy('payment_words.subject', 'desc')
+    .limit(rowsToRead);
+  return db
+    .selectFrom(found.as('found'))
+    .innerJoin('payment_requests', 'payment_requests.id', 'found.subject')
+    .select(listedColumns)
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.subject', 'desc')
+    .execute();
+}
+
+async function areMany(db: Kysely<Tables>, sought: string): Promise<boolean> {
+  const oneTooMany = await db
+    .selectFrom('payment_words')
+    .select('subject')
+    .where('word', '>=', sought)
+    .where('word', '<', sought + afterAll)
+    .orderBy('word')
+    .offset(fewMatches)
+    .limit(1)
+    .executeTakeFirst();
+  return oneTooMany !== undefined;
+}
+
+function pageOf(rows: ListedPayment[]): PaymentPage {
+  const payments = rows.slice(0, paymentsAPage);
+  const last = payments.at(-1);
+  return { payments, next: last && rows.length > paymentsAPage ? writePosition(last) : undefined };
+}

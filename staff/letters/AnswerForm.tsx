@@ -1,0 +1,41 @@
+import { toast } from 'react-hot-toast/headless';
+import type { Letter } from '#domain/letters.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { askToChange } from '../asking/ask-to-change.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { Field } from '../forms/Field.tsx';
+import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { useText } from '../language/language-context.tsx';
+
+interface AnswerFormProps {
+  letter: Letter;
+  address: string;
+  onChanged: () => void;
+}
+
+export function AnswerForm({ letter, address, onChanged }: AnswerFormProps) {
+  const text = useText();
+  const sending = useSending();
+
+  function answer(fields: FormData) {
+    sending.send(async () => {
+      const body = { version: letter.version, text: fieldText(fields, 'text') };
+      await askToChange(`${address}/answer`, body, onChanged);
+      onChanged();
+      toast.success(text('console.letter.answer.queued'));
+    });
+  }
+
+  return (
+    <SendForm sending={sending} action={text('console.letter.answer.send')} onSubmit={answer}>
+      <Field
+        label={text('console.letter.answer')}
+        hint={text('console.letter.answer.hint', { email: letter.email })}
+      >
+        {(wiring) => (
+          <textarea {...wiring} className="input" name="text" maxLength={longestText.message} required />
+        )}
+      </Field>
+    </SendForm>
+  );
+}

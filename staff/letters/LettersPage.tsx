@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'wouter';
+import { type LetterStatus, letterStatuses } from '#domain/letters.ts';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { useText } from '../language/language-context.tsx';
+import { useListSearch } from '../lists/use-list-search.ts';
+import { LetterList } from './LetterList.tsx';
+import styles from './LettersPage.module.css';
+
+const fields = ['status'] as const;
+
+/** Messages and questions in one inbox. It opens with what is still to be done. */
+export function LettersPage() {
+  const text = useText();
+  const [path] = useLocation();
+  const { search, asked, isFirstPage, pageAt } = useListSearch(fields);
+  const shown: LetterStatus = letterStatuses.find((status) => status === search.status) ?? 'open';
+  const wanted = new URLSearchParams(asked);
+  wanted.set('status', shown);
+  return (
+    <>
+      <ScreenHeading>{text('console.nav.letters')}</ScreenHeading>
+      <nav aria-label={text('console.list.state')}>
+        <ul className={styles.states}>
+          {letterStatuses.map((status) => (
+            <li key={status}>
+              <Link href={`${path}?status=${status}`} aria-current={status === shown ? 'page' : undefined}>
+                {text(`console.letter.status.${status}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LetterList
+        key={wanted.toString()}
+        asked={wanted.toString()}
+        first={isFirstPage ? undefined : pageAt(undefined)}
+        pageAt={pageAt}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useText } from '../language/language-context.tsx';
+import styles from './Filters.module.css';
+
+interface FiltersProps {
+  onLook: (fields: FormData) => void;
+  children: ReactNode;
+}
+
+/** What a list is narrowed by. */
+export function Filters({ onLook, children }: FiltersProps) {
+  const text = useText();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onLook(new FormData(event.currentTarget));
+  }
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={submit}>
+        {children}
+        <button type="submit" className="button">
+          {text('console.list.show')}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'wouter';
+import { useText } from '../language/language-context.tsx';
+import styles from './PageLinks.module.css';
+
+interface PageLinksProps {
+  /** The address of the first page, when this is another one. */
+  first: string | undefined;
+  next: string | undefined;
+  /** A list by time goes on with older ones, any other with the next. */
+  isByTime?: boolean;
+}
+
+/** The ways to the other pages of a list. */
+export function PageLinks({ first, next, isByTime = true }: PageLinksProps) {
+  const text = useText();
+  const [path] = useLocation();
+  if (!first && !next) return null;
+  return (
+    <nav className={styles.pages} aria-label={text('console.list.pages')}>
+      {first && (
+        <Link className="button" href={path + first}>
+          {text(isByTime ? 'console.list.newest' : 'console.list.start')}
+        </Link>
+      )}
+      {next && (
+        <Link className="button" href={path + next}>
+          {text(isByTime ? 'console.list.older' : 'console.list.next')}
+        </Link>
+      )}
+    </nav>
+  );
+}

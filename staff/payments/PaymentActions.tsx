@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { cancelFault, linkFault, paidFault } from '#domain/payment-handling.ts';
+import type { PaymentDetail } from '#domain/payment-list.ts';
+import { askToChange } from '../asking/ask-to-change.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useText } from '../language/language-context.tsx';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import styles from './PaymentActions.module.css';
+
+type Wish = 'link' | 'paid' | 'cancel';
+
+interface PaymentActionsProps {
+  detail: PaymentDetail;
+  onChanged: () => void;
+}
+
+/** What the rules allow to be done to a payment as it is now. */
+export function PaymentActions({ detail: { payment, links }, onChanged }: PaymentActionsProps) {
+  const text = useText();
+  const [wish, setWish] = useState<Wish>();
+  const isLinkWaiting = links.some(({ state }) => state === 'waiting');
+  const faults = {
+    paid: paidFault(payment.status),
+    link: linkFault(payment.status, isLinkWaiting),
+    cancel: cancelFault(payment.status),
+  };
+  const wishes = (['paid', 'link', 'cancel'] as const).filter((name) => !faults[name]);
+  const close = () => setWish(undefined);
+
+  async function change(what: Wish, body: object = {}) {
+    const asked = { version: payment.version, ...body };
+    await askToChange(`/console/payments/${payment.id}/${what}`, asked, onChanged);
+    close();
+    onChanged();
+    toast.success(text('console.saved'));
+  }
+
+  return (
+    <>
+      {wishes.length > 0 && (
+        <div className={styles.actions}>
+          {wishes.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={name === 'paid' ? 'button button-go' : 'button'}
+              onClick={() => setWish(name)}
+            >
+              {text(`console.payment.do.${name}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {wish === 'paid' && <MarkPaidDialog work={(fields) => change('paid', fields)} onClose={close} />}
+      {(wish === 'link' || wish === 'cancel') && (
+        <ConfirmDialog
+          title={`${text(`console.payment.do.${wish}`)}: ${payment.reference}`}
+          consequence={text(`console.payment.consequence.${wish}`)}
+          action={text(`console.payment.do.${wish}`)}
+          work={() => change(wish)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

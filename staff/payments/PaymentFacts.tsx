@@ -1,0 +1,46 @@
+import { type HandPayment, handPayments } from '#domain/payment-handling.ts';
+import type { PaymentDetail } from '#domain/payment-list.ts';
+import { formatAmount } from '#domain/price.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { Facts } from '../lists/Facts.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import styles from './PaymentFacts.module.css';
+import { PaymentMark } from './PaymentMark.tsx';
+
+const isByHand = (through: string | null): through is HandPayment =>
+  (handPayments as readonly (string | null)[]).includes(through);
+
+export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
+  const text = useText();
+  const language = useLanguage();
+  const { paid_through, link_sent_at, paid_at, cancelled_at } = payment;
+  const through = isByHand(paid_through) ? text(`console.payment.through.${paid_through}`) : paid_through;
+  return (
+    <>
+      {paid_at !== null && cancelled_at !== null && (
+        <p className={styles.warning}>{text('console.payment.paidAfterAll')}</p>
+      )}
+      <Facts
+        facts={[
+          [text('console.list.state'), <PaymentMark key="mark" status={payment.status} />],
+          [text('console.payment.name'), payment.userName],
+          [
+            text('console.payment.phone'),
+            <a key="phone" href={`tel:${payment.clientPhone}`}>
+              {payment.clientPhone}
+            </a>,
+          ],
+          [text('console.payment.package'), payment.packageName],
+          [text('console.payment.amount'), `${formatAmount(payment.amount, language)} TL`],
+          [text('console.payment.asked'), <Moment key="asked" at={payment.created_at} />],
+          [text('console.payment.linkSent'), link_sent_at && <Moment key="sent" at={link_sent_at} />],
+          [text('console.payment.cancelled'), cancelled_at && <Moment key="cancelled" at={cancelled_at} />],
+          [text('console.payment.paid'), paid_at && <Moment key="paid" at={paid_at} />],
+          [text('console.payment.through'), through],
+          [text('console.payment.note'), payment.paid_note],
+          [text('console.payment.handledBy'), payment.handled_by],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { consolePaths } from '#domain/console.ts';
+import type { PaymentPage } from '#domain/payment-list.ts';
+import { formatAmount } from '#domain/price.ts';
+import { Loaded } from '../asking/Loaded.tsx';
+import { useAnswer } from '../asking/use-answer.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { Listing } from '../lists/Listing.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { PageLinks } from '../lists/PageLinks.tsx';
+import { Row } from '../lists/Row.tsx';
+import { PaymentMark } from './PaymentMark.tsx';
+
+interface PaymentListProps {
+  asked: string;
+  first: string | undefined;
+  pageAt: (after: string) => string;
+}
+
+export function PaymentList({ asked, first, pageAt }: PaymentListProps) {
+  const text = useText();
+  const language = useLanguage();
+  const asking = useAnswer<PaymentPage>(`/console/payments?${asked}`);
+  return (
+    <Loaded asking={asking}>
+      {({ payments, next }) => (
+        <Listing
+          count={text('console.payments.count', { count: payments.length })}
+          empty={text('console.payments.empty')}
+          pages={<PageLinks first={first} next={next && pageAt(next)} />}
+        >
+          {payments.map(
+            ({ id, reference, userName, clientPhone, packageName, amount, status, created_at }) => (
+              <Row
+                key={id}
+                href={`${consolePaths.payments}/${id}`}
+                name={userName || text('console.payment.nameless')}
+                mark={<PaymentMark status={status} />}
+                at={<Moment at={created_at} />}
+              >
+                <p>
+                  {reference} · {clientPhone}
+                </p>
+                <p>
+                  {packageName} · {formatAmount(amount, language)} TL
+                </p>
+              </Row>
+            ),
+          )}
+        </Listing>
+      )}
+    </Loaded>
+  );
+}

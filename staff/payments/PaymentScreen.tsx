@@ -1,0 +1,31 @@
+import type { PaymentDetail } from '#domain/payment-list.ts';
+import { Loaded } from '../asking/Loaded.tsx';
+import { useAnswer } from '../asking/use-answer.ts';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { Section } from '../frame/Section.tsx';
+import { useText } from '../language/language-context.tsx';
+import { LinkList } from './LinkList.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+
+/** Everything about one payment, and what can be done about it. */
+export function PaymentScreen({ id }: { id: string }) {
+  const text = useText();
+  const asking = useAnswer<PaymentDetail>(`/console/payments/${encodeURIComponent(id)}`);
+  return (
+    <>
+      <ScreenHeading>{asking.answer?.payment.reference ?? text('console.nav.payments')}</ScreenHeading>
+      <Loaded asking={asking}>
+        {(detail) => (
+          <>
+            <PaymentFacts payment={detail.payment} />
+            <PaymentActions detail={detail} onChanged={asking.askAgain} />
+            <Section title={text('console.payment.links')}>
+              <LinkList links={detail.links} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

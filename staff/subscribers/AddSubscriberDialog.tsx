@@ -1,0 +1,52 @@
+import { toast } from 'react-hot-toast/headless';
+import { longestText } from '#domain/text-limits.ts';
+import { ask } from '../asking/ask.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Field } from '../forms/Field.tsx';
+import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { useText } from '../language/language-context.tsx';
+
+interface AddSubscriberDialogProps {
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+export function AddSubscriberDialog({ onAdded, onClose }: AddSubscriberDialogProps) {
+  const text = useText();
+  const sending = useSending();
+
+  function add(fields: FormData) {
+    sending.send(async () => {
+      await ask('/console/subscribers', { method: 'POST', body: { email: fieldText(fields, 'email') } });
+      onClose();
+      onAdded();
+      toast.success(text('console.subscribers.added'));
+    });
+  }
+
+  return (
+    <Dialog title={text('console.subscribers.add')} onClose={onClose}>
+      <SendForm
+        sending={sending}
+        action={text('console.subscribers.add.action')}
+        onSubmit={add}
+        onCancel={onClose}
+      >
+        <Field label={text('console.email')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              type="email"
+              name="email"
+              autoComplete="off"
+              maxLength={longestText.email}
+              required
+            />
+          )}
+        </Field>
+      </SendForm>
+    </Dialog>
+  );
+}

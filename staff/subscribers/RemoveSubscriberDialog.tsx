@@ -1,0 +1,29 @@
+import { toast } from 'react-hot-toast/headless';
+import { ask } from '../asking/ask.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useText } from '../language/language-context.tsx';
+
+interface RemoveSubscriberDialogProps {
+  email: string;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export function RemoveSubscriberDialog({ email, onRemoved, onClose }: RemoveSubscriberDialogProps) {
+  const text = useText();
+  async function remove() {
+    await ask('/console/subscribers/remove', { method: 'POST', body: { email } });
+    onClose();
+    onRemoved();
+    toast.success(text('console.subscribers.removed'));
+  }
+  return (
+    <ConfirmDialog
+      title={`${text('console.subscribers.remove')}: ${email}`}
+      consequence={text('console.subscribers.consequence')}
+      action={text('console.subscribers.remove')}
+      work={remove}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { contactMessage, question } from '../support/forms.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { startMailServer } from '../support/start-mail-server.ts';
+import { expect, languages, test as onConsole, tabTo, typeInto } from './support/console.ts';
+import { wordsIn } from './support/console-words.ts';
+import { findings, overflow } from './support/findings.ts';
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** On a server that sends mail. */
+const test = onConsole.extend<object, { mail: MailServer }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({ SMTP_URL: mail.url, STAFF_MAIL: 'team@meltem.example' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const said = wordsIn('en');
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const somebody = () => `Ada ${randomUUID().slice(0, 8)}`;
+
+/** Somebody writes to the company; the address of the letter's screen. */
+async function written(
+  owner: APIRequestContext,
+  { url }: ServerProcess,
+  path: '/contact-us' | '/questions',
+  letter: { name: string },
+): Promise<string> {
+  const visitor = await requests.newContext({ baseURL: url });
+  expect((await visitor.post(path, { data: letter })).status()).toBe(201);
+  await visitor.dispose();
+  const { letters } = await (await owner.get('/console/letters')).json();
+  const { kind, id } = letters.find(({ name }: { name: string }) => name === letter.name);
+  return `/letters/${kind}/${id}`;
+}
+
+for (const language of languages) {
+  const words = wordsIn(language);
+  test(`in ${language} a question is read and answered by keyboard alone`, async ({
+    page,
+    person,
+    open,
+    owner,
+    server,
+    mail,
+    complaints,
+  }) => {
+    const name = somebody();
+    const mail_field = `${randomUUID()}@example.com`;
+    await written(owner, server, '/questions', { ...question, name, mail_field } as { name: string });
+    await open('/letters', await person('agent'), language);
+    await tabTo(page, name, 'link');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(name);
+    await expect(main(page)).toContainText(question.question);
+    await typeInto(page, words('letter.answer'), 'Evet, olur.');
+    await tabTo(page, words('letter.answer.send'), 'button');
+    await page.keyboard.press('Enter');
+    const answers = main(page).getByRole('region', { name: words('letter.answers') });
+    await expect(answers).toContainText('Evet, olur.');
+    await expect(main(page).getByText(words('letter.status.done'), { exact: true }).first()).toBeVisible();
+    await expect.poll(() => mail.mails.filter(({ to }) => to.includes(mail_field)).length).toBe(1);
+    await page.reload();
+    await expect(answers).toContainText(words('letter.answer.sent'));
+    expect(complaints).toEqual([]);
+  });
+
+  for (const width of [360, 1440]) {
+    test(`in ${language} at ${width} px messages have no accessibility finding`, async ({
+      page,
+      person,
+      open,
+      owner,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const letter = {
+        ...contactMessage,
+        name: somebody(),
+        message: `${'Uzun '.repeat(80)}\n\n${'x'.repeat(300)}`,
+      };
+      const path = await written(owner, server, '/contact-us', letter);
+      const expectNoFinding = async (state: string) => {
+        expect.soft(await findings(page), state).toEqual([]);
+        expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
+      };
+      await open('/letters', await person('agent'), language);
+      await expect(page.getByRole('link', { name: letter.name })).toBeVisible();
+      await expectNoFinding('inbox');
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: words('letter.answer.send') })).toBeVisible();
+      await expectNoFinding('letter');
+      await page.goto('/subscribers');
+      await expect(page.getByRole('button', { name: words('subscribers.add') })).toBeVisible();
+      await expectNoFinding('subscribers');
+      await page.getByRole('button', { name: words('subscribers.add') }).click();
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
+      await expectNoFinding('add a subscriber');
+    });
+  }
+}
+
+test('a message is done, found among the done ones, and opened again', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  const name = somebody();
+  const path = await written(owner, server, '/contact-us', { ...contactMessage, name });
+  await open(path, await person('agent'), 'en');
+  await page.getByRole('button', { name: said('letter.do.done') }).click();
+  await expect(page.getByRole('button', { name: said('letter.do.open') })).toBeVisible();
+  await page.goto('/letters');
+  await expect(page.getByRole('link', { name: said('letter.status.open') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'shown' })).toBeAttached();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.getByRole('link', { name: said('letter.status.done') }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: said('letter.do.open') }).click();
+  await page.getByRole('button', { name: said('letter.do.spam') }).click();
+  await expect(main(page).getByText(said('letter.status.spam'), { exact: true })).toBeVisible();
+});
+
+test('whoever answers second is told, and keeps what was typed', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  const path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
+  await open(path, await person('agent'), 'en');
+  const field = page.getByLabel(said('letter.answer'), { exact: true });
+  await field.fill('From me');
+  await owner.post(`/console${path}/status`, { data: { version: 1, status: 'spam' } });
+  await page.getByRole('button', { name: said('letter.answer.send') }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(main(page).getByText(said('letter.status.spam'), { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('From me');
+});
+
+test('what was left as an address but is none cannot be answered from here', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  const letter = { ...contactMessage, name: somebody(), mail_field: 'ayse at home' };
+  await open(await written(owner, server, '/contact-us', letter), await person('agent'), 'en');
+  await expect(main(page)).toContainText(said('letter.answer.impossible'));
+});
+
+onConsole(
+  'where we send no mail, the answer is written in the staff’s own mail program',
+  async ({ page, person, open, owner, server }) => {
+    const path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
+    await open(path, await person('agent'), 'en');
+    await expect(page.getByRole('link', { name: said('letter.answer.byMail') })).toHaveAttribute(
+      'href',
+      'mailto:ayse%40example.com?subject=Re%3A%20Meltem',
+    );
+  },
+);
+
+test('a subscriber is added, found by the beginning of the address, and removed', async ({
+  page,
+  person,
+  open,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await open('/subscribers', await person('agent'), 'en');
+  await page.getByRole('button', { name: said('subscribers.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(said('email'), { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByLabel(said('subscribers.text'), { exact: true }).fill(email.slice(0, 20));
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('listitem')).toHaveText([new RegExp(email)]);
+  await page.getByRole('button', { name: `${said('subscribers.remove')}: ${email}` }).click();
+  await dialog.getByRole('button', { name: said('subscribers.remove') }).click();
+  await expect(page.getByText(said('subscribers.empty'))).toBeVisible();
+});

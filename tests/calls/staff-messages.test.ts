@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lettersAPage } from '#domain/letters.ts';
+import { contactMessage, post, question } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { startMailServer } from '../support/start-mail-server.ts';
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let site: Awaited<ReturnType<typeof publicSite>>;
+let agent: StaffBrowser;
+beforeEach(async () => {
+  server = await startMailServer();
+  await open({ SMTP_URL: server.url, STAFF_MAIL: 'team@meltem.example', MAIL_FROM: 'site@meltem.example' });
+});
+afterEach(async () => {
+  await site.close();
+  await server.stop();
+});
+
+async function open(environment = {}): Promise<void> {
+  site = await publicSite(environment);
+  await staffAccount(site, 'can@meltem.example', 'agent');
+  agent = new StaffBrowser(site.staff);
+  await agent.signIn('can@meltem.example');
+}
+
+interface Listed {
+  kind: string;
+  id: string;
+}
+const inbox = async (query = {}) =>
+  (await agent.get(`/console/letters?${new URLSearchParams(query)}`)).json();
+const detail = async ({ kind, id }: Listed) => (await agent.get(`/console/letters/${kind}/${id}`)).json();
+const move = ({ kind, id }: Listed, version: number, status: string) =>
+  agent.post(`/console/letters/${kind}/${id}/status`, { version, status });
+const answer = ({ kind, id }: Listed, version: number, text: string) =>
+  agent.post(`/console/letters/${kind}/${id}/answer`, { version, text });
+const record = async () =>
+  (
+    await site.store.db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject'])
+      .where('action', 'in', ['letter_answered', 'letter_done', 'letter_reopened', 'letter_spam'])
+      .orderBy('at')
+      .execute()
+  ).map(({ action, subject }) => `${action} ${subject}`);
+
+async function written(changes = {}): Promise<Listed> {
+  await post(site.app, '/contact-us', { ...contactMessage, ...changes });
+  return (await inbox()).letters[0];
+}
+
+test('messages and questions are in one inbox, the newest first', async () => {
+  await post(site.app, '/contact-us', contactMessage);
+  await post(site.app, '/questions', question);
+  const { letters } = await inbox();
+  expect(letters).toHaveLength(2);
+  expect(letters).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'message',
+        name: contactMessage.name,
+        email: contactMessage.mail_field,
+        text: contactMessage.message,
+        status: 'open',
+        version: 1,
+      }),
+      expect.objectContaining({ kind: 'question', text: question.question, status: 'open' }),
+    ]),
+  );
+});
+
+test('the inbox goes on over pages without leaving out or repeating one', async () => {
+  const rows = Array.from({ length: lettersAPage * 2 + 1 }, (_, number) => ({
+    id: `letter-${String(number).padStart(2, '0')}`,
+    created_at: 1_794_700_000_000 + Math.floor(number / 3),
+  }));
+  for (const [number, row] of rows.entries()) {
+    if (number % 2)
+      await site.store.db
+        .insertInto('questions')
+        .values({ ...question, ...row })
+        .execute();
+    else
+      await site.store.db
+        .insertInto('contact_messages')
+        .values({ ...contactMessage, ...row })
+        .execute();
+  }
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await inbox({ status: 'open', ...(after && { after }) });
+    ids.push(...page.letters.map(({ id }: Listed) => id));
+    after = page.next;
+  } while (after);
+  expect(ids).toEqual(rows.map(({ id }) => id).reverse());
+  expect(await inbox({ after: 'x' })).toMatchObject({ status: 422, faults: ['after'] });
+});
+
+test('a letter is done or spam, and opened again; each is on record', async () => {
+  const letter = await written();
+  expect((await move(letter, 1, 'done')).statusCode).toBe(204);
+  expect((await inbox({ status: 'open' })).letters).toEqual([]);
+  expect((await inbox({ status: 'done' })).letters).toMatchObject([{ id: letter.id, version: 2 }]);
+  expect((await move(letter, 2, 'spam')).json()).toMatchObject({ status: 409, code: 'letter_handled' });
+  expect((await move(letter, 2, 'open')).statusCode).toBe(204);
+  expect((await move(letter, 3, 'spam')).statusCode).toBe(204);
+  expect((await detail(letter)).letter).toMatchObject({ status: 'spam', version: 4 });
+  expect((await record()).sort()).toEqual(
+    ['letter_done', 'letter_reopened', 'letter_spam'].map((action) => `${action} ${letter.id}`),
+  );
+});
+
+test('an answer goes to the customer by mail, is kept with the letter, and makes it done', async () => {
+  const letter = await written({ message: 'Bize de\ngelir misiniz?' });
+  await site.outbox.turn();
+  await server.received(1);
+  expect((await detail(letter)).canMail).toBe(true);
+  expect((await answer(letter, 1, 'Elbette.\nYarın geliyoruz. Да! ')).statusCode).toBe(204);
+  expect(await detail(letter)).toMatchObject({
+    letter: { status: 'done', version: 2 },
+    answers: [{ text: 'Elbette.\nYarın geliyoruz. Да!', by_name: 'can', state: 'waiting' }],
+  });
+  await site.outbox.turn();
+  const [, mail] = await server.received(2);
+  expect(mail).toMatchObject({
+    from: 'site@meltem.example',
+    to: ['ayse@example.com'],
+    subject: 'Re: Meltem',
+  });
+  expect(mail?.text.replaceAll('\r\n', '\n').trim()).toBe(
+    'Elbette.\nYarın geliyoruz. Да!\n\n> Bize de\n> gelir misiniz?',
+  );
+  expect(mail?.source).toMatch(/^reply-to: team@meltem\.example/im);
+  expect((await detail(letter)).answers).toMatchObject([{ state: 'sent' }]);
+  expect(await record()).toEqual([`letter_answered ${letter.id}`]);
+});
+
+test('an answer still counts as sent when its delivery was swept away', async () => {
+  const letter = await written();
+  await answer(letter, 1, 'Evet');
+  await site.outbox.turn();
+  await site.store.db.deleteFrom('deliveries').execute();
+  expect((await detail(letter)).answers).toMatchObject([{ state: 'sent' }]);
+});
+
+test('an answer that cannot be delivered is shown so, and the letter is open again', async () => {
+  const letter = await written();
+  await answer(letter, 1, 'Evet');
+  await site.store.db.updateTable('deliveries').set({ created_at: 0 }).execute();
+  await server.stop();
+  await site.outbox.turn();
+  expect(await detail(letter)).toMatchObject({
+    letter: { status: 'open', version: 3 },
+    answers: [{ state: 'failed' }],
+  });
+});
+
+test('where what was left is no address, or no mail is configured, nothing is sent', async () => {
+  const letter = await written({ mail_field: 'ayse at home' });
+  expect((await answer(letter, 1, 'Evet')).json()).toMatchObject({ status: 422, code: 'no_mail_address' });
+  expect((await answer(letter, 1, ' ')).json()).toMatchObject({ status: 422, faults: ['text'] });
+  expect((await detail(letter)).answers).toEqual([]);
+  await site.close();
+  await open();
+  const other = await written();
+  expect((await detail(other)).canMail).toBe(false);
+  expect((await answer(other, 1, 'Evet')).json()).toMatchObject({ status: 409, code: 'no_mail' });
+  expect((await detail(other)).letter).toMatchObject({ status: 'open', version: 1 });
+});
+
+test('one address is answered, whatever stands around it', async () => {
+  for (const mail_field of [
+    'a@x.example, b@x.example',
+    'Ayşe <a@x.example>',
+    'a@x.example\r\nBcc: b@x.example',
+  ]) {
+    const letter = await written({ mail_field });
+    expect((await answer(letter, 1, 'Evet')).json(), mail_field).toMatchObject({ code: 'no_mail_address' });
+  }
+});
+
+test('of two who handle a letter, the second is told and shown what is there now', async () => {
+  const letter = await written();
+  const both = await Promise.all([answer(letter, 1, 'Evet'), move(letter, 1, 'spam')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  const refused = both.find(({ statusCode }) => statusCode === 409)?.json();
+  const { letter: now } = await detail(letter);
+  expect(refused).toMatchObject({ code: 'changed_meanwhile', present: now });
+  expect(await record()).toHaveLength(1);
+});
+
+test('nobody reads or handles letters without signing in, and none that do not exist', async () => {
+  const letter = await written();
+  const stranger = new StaffBrowser(site.staff);
+  const path = `/console/letters/${letter.kind}/${letter.id}`;
+  for (const url of ['/console/letters', path]) expect((await stranger.get(url)).statusCode).toBe(401);
+  expect((await stranger.post(`${path}/status`, { version: 1, status: 'done' })).statusCode).toBe(401);
+  expect((await stranger.post(`${path}/answer`, { version: 1, text: 'x' })).statusCode).toBe(401);
+  expect(await detail({ kind: 'question', id: letter.id })).toMatchObject({ status: 404 });
+  expect((await move({ kind: 'question', id: letter.id }, 1, 'done')).statusCode).toBe(404);
+  expect((await detail(letter)).letter).toMatchObject({ version: 1 });
+});

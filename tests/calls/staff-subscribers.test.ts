@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { subscribersAPage } from '#domain/subscribers.ts';
+import { post } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let agent: StaffBrowser;
+beforeEach(async () => {
+  site = await publicSite();
+  await staffAccount(site, 'can@meltem.example', 'agent');
+  agent = new StaffBrowser(site.staff);
+  await agent.signIn('can@meltem.example');
+});
+afterEach(() => site.close());
+
+const list = async (query = {}) =>
+  (await agent.get(`/console/subscribers?${new URLSearchParams(query)}`)).json();
+const addresses = async (query = {}) =>
+  (await list(query)).subscribers.map(({ email }: { email: string }) => email);
+const add = (email: string) => agent.post('/console/subscribers', { email });
+const remove = (email: string) => agent.post('/console/subscribers/remove', { email });
+
+test('subscribers are found by the beginning of their address, in any case', async () => {
+  for (const email_field of ['Ayse@example.com', 'ayla@example.com', 'a_b@example.com', 'zeki@example.com']) {
+    await post(site.app, '/email-subscriptions', { email_field });
+  }
+  expect(await addresses({ text: ' AY' })).toEqual(['ayla@example.com', 'ayse@example.com']);
+  expect(await addresses({ text: 'a_' })).toEqual(['a_b@example.com']);
+  expect(await addresses({ text: 'b' })).toEqual([]);
+  expect(await addresses()).toHaveLength(4);
+});
+
+test('the list goes on over pages in one order on every database', async () => {
+  const all = Array.from({ length: subscribersAPage + 3 }, (_, number) => ({
+    email_field: `${number % 2 ? 'a-' : 'ab'}${String(number).padStart(2, '0')}@example.com`,
+    created_at: 1,
+  }));
+  await site.store.db.insertInto('email_subscriptions').values(all).execute();
+  const first = await list();
+  const second = await addresses({ after: first.next });
+  const shown = [...first.subscribers.map(({ email }: { email: string }) => email), ...second];
+  expect(shown).toEqual(all.map(({ email_field }) => email_field).sort());
+});
+
+test('staff add and remove somebody; the record says that, but not whom', async () => {
+  expect((await add(' New@Example.com ')).statusCode).toBe(201);
+  expect(await addresses()).toEqual(['new@example.com']);
+  expect((await add('NEW@example.com')).json()).toMatchObject({ status: 409, code: 'subscriber_exists' });
+  expect((await add('nobody')).json()).toMatchObject({ status: 422, code: 'no_mail_address' });
+  expect((await remove('New@example.com')).statusCode).toBe(204);
+  expect((await remove('new@example.com')).statusCode).toBe(404);
+  expect(await addresses()).toEqual([]);
+  const entries = await site.store.db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject'])
+    .where('action', 'in', ['subscriber_added', 'subscriber_removed'])
+    .orderBy('at')
+    .execute();
+  expect(entries).toEqual([
+    { action: 'subscriber_added', subject: null },
+    { action: 'subscriber_removed', subject: null },
+  ]);
+});
+
+test('nobody sees or changes the list without signing in', async () => {
+  const stranger = new StaffBrowser(site.staff);
+  expect((await stranger.get('/console/subscribers')).statusCode).toBe(401);
+  expect((await stranger.post('/console/subscribers', { email: 'a@b.example' })).statusCode).toBe(401);
+  expect((await stranger.post('/console/subscribers/remove', { email: 'a@b.example' })).statusCode).toBe(401);
+  expect(await addresses()).toEqual([]);
+});
