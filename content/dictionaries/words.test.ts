@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Names that are written in Latin letters in Russian too. */
 const namesInRussian = new Set(
   `Meltem eco pro Eco Pro EcoPack IBAN Mbps TL G Wi Fi PDF HEIC SVG JPEG JPG PNG WebP SMS Ctrl Cmd P Mac
-   Facebook Instagram X YouTube WhatsApp OpenStreetMap API OpenAPI Prometheus`.split(/\s+/),
+   Facebook Instagram X YouTube WhatsApp OpenStreetMap API OpenAPI Prometheus R`.split(/\s+/),
 );
 
 /** Names with letters that no Turkish word has. */
