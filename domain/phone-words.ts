@@ -37,6 +37,12 @@ export function typedPhone(typed: string): string {
   return isCode ? digits.slice(turkey.length) : digits;
 }
 
+/** A number as it is dialled from anywhere. Without a country's code it is one of ours. */
+export function internationalDigits(phone: string): string {
+  const { digits, isInternational } = readPhone(phone);
+  return isInternational || digits.length > nationalLength ? digits : turkey + digits;
+}
+
 function readPhone(phone: string): ReadPhone {
   const written = phone.replace(unneededZero, '$1');
   const all = written.replace(/\D/g, '');
