@@ -40,11 +40,11 @@ export const postgresColumns: ColumnTypes = {
   ],
   appendOnly: (table) => [
     sql`
-      create function ${sql.ref(`${table}_for_good`)}() returns trigger language plpgsql as
+      create or replace function ${sql.ref(`${table}_for_good`)}() returns trigger language plpgsql as
       $$ begin raise exception 'rows of this table are for good'; end $$`,
     sql`
       create trigger ${sql.ref(`${table}_no_change`)} before update or delete on ${sql.table(table)}
-      for each statement execute function ${sql.ref(`${table}_for_good`)}()`,
+      for each row execute function ${sql.ref(`${table}_for_good`)}()`,
   ],
 };
 

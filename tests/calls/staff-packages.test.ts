@@ -203,6 +203,15 @@ test('a package that no longer fits among the others is brought back only when t
   expect(confirmed.statusCode).toBe(200);
 });
 
+test('a package goes off sale unasked, whatever its prices look like', async () => {
+  const free = { ...eco25, price_one: 0, version: 1, confirmsSlips: true };
+  await owner.post('/console/packages/eco-25', free);
+  const retired = await owner.post('/console/packages/eco-25/retire', { version: 2 });
+  expect(retired.json()).toMatchObject({ version: 3, retired_at: expect.any(Number) });
+  const asked = await owner.post('/console/packages/eco-25/bring-back', { version: 3 });
+  expect(asked.json()).toMatchObject({ slips: [{ kind: 'zero', field: 'price_one' }] });
+});
+
 test('whoever registered for a package keeps it when it is retired', async () => {
   const registration = await completeRegistration(site.app);
   const { reference } = (await post(site.app, '/internetCustomers', registration)).json();
