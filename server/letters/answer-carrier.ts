@@ -10,6 +10,9 @@ type StaffMail = NonNullable<Configuration['staffMail']>;
 /** Says who writes in every language: nobody told us which one the customer reads. */
 const subject = 'Re: Meltem';
 
+/** The mail server refuses these for the address; asking again would not change it. */
+const addressRefusals = [550, 551, 553];
+
 /** Mail to somebody who wrote to us. What they answer goes to the staff. */
 export function answerCarrier(
   db: Kysely<Tables>,
@@ -25,7 +28,7 @@ export function answerCarrier(
       // As an object, an address is one address, whatever is in it.
       const to = { name: '', address: letter.email };
       const text = `${answer.text}\n\n${quoted(letter.text)}\n`;
-      await sender.send(delivery.id, { from, replyTo: staff, to, subject, text }, signal);
+      await sender.send(delivery.id, { from, replyTo: staff, to, subject, text }, signal, addressRefusals);
     },
     async whenDone(transaction, { subject: id }, now) {
       await transaction.updateTable('letter_answers').set({ sent_at: now }).where('id', '=', id).execute();

@@ -3,12 +3,17 @@ import { DeliveryFailure } from '../deliveries/carrier.ts';
 
 const answerWithinMs = 10_000;
 
-/** The mail server refuses these for the address; asking again would not change it. */
-const finalRefusals = [550, 551, 553];
-
 export interface MailSender {
-  /** Resolves when the mail server has taken it; otherwise throws a DeliveryFailure. */
-  send(deliveryId: string, mail: SendMailOptions, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the mail server has taken it; otherwise throws a DeliveryFailure, which is final for the
+   * statuses that are named.
+   */
+  send(
+    deliveryId: string,
+    mail: SendMailOptions,
+    signal: AbortSignal,
+    finalStatuses?: readonly number[],
+  ): Promise<void>;
 }
 
 export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
@@ -21,7 +26,7 @@ export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
     disableUrlAccess: true,
   });
   return {
-    async send(deliveryId, mail, signal) {
+    async send(deliveryId, mail, signal, finalStatuses = []) {
       // The same id at every attempt: a mail program shows what came twice once.
       const messageId = `<${deliveryId}@${new URL(staffUrl).hostname}>`;
       const sent = transport.sendMail({ ...mail, messageId });
@@ -31,7 +36,7 @@ export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
         const { responseCode } = error as { responseCode?: number };
         if (!responseCode) throw new DeliveryFailure('no connection');
         throw new DeliveryFailure(`status ${responseCode}`, {
-          isFinal: finalRefusals.includes(responseCode),
+          isFinal: finalStatuses.includes(responseCode),
         });
       }
     },

@@ -29,7 +29,7 @@ export function AnswerForm({ letter, address, onChanged }: AnswerFormProps) {
   return (
     <SendForm sending={sending} action={text('console.letter.answer.send')} onSubmit={answer}>
       <Field
-        label={text('console.letter.answer')}
+        label={text('console.letter.answer.text')}
         hint={text('console.letter.answer.hint', { email: letter.email })}
       >
         {(wiring) => (

@@ -69,7 +69,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText(name);
     await expect(main(page)).toContainText(question.question);
-    await typeInto(page, words('letter.answer'), 'Evet, olur.');
+    await typeInto(page, words('letter.answer.text'), 'Evet, olur.');
     await tabTo(page, words('letter.answer.send'), 'button');
     await page.keyboard.press('Enter');
     const answers = main(page).getByRole('region', { name: words('letter.answers') });
@@ -151,7 +151,7 @@ test('whoever answers second is told, and keeps what was typed', async ({
 }) => {
   const path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
   await open(path, await person('agent'), 'en');
-  const field = page.getByLabel(said('letter.answer'), { exact: true });
+  const field = page.getByLabel(said('letter.answer.text'), { exact: true });
   await field.fill('From me');
   await owner.post(`/console${path}/status`, { data: { version: 1, status: 'spam' } });
   await page.getByRole('button', { name: said('letter.answer.send') }).click();

@@ -20,7 +20,9 @@ function somebody(): string {
 /** A customer asks for a link, which the sandbox takes at once. */
 async function requested({ url }: ServerProcess, changes = {}): Promise<string> {
   const visitor = await requests.newContext({ baseURL: url });
-  const answer = await visitor.post('/internet/package/payment', { data: { ...payment, ...changes } });
+  const answer = await visitor.post('/internet/package/payment', {
+    data: { ...payment, userName: somebody(), ...changes },
+  });
   const { reference } = await answer.json();
   await visitor.dispose();
   return reference;

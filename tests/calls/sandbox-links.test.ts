@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reopenLink } from '../../server/payments/payment-door.ts';
 import { payment, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
@@ -31,4 +32,31 @@ test('asked twice for one payment, the sandbox sends one message', async () => {
   expect(await messages()).toEqual([first]);
   const deliveries = await site.store.db.selectFrom('deliveries').select('state').execute();
   expect(deliveries).toEqual([{ state: 'done' }]);
+});
+
+test('sent again by the staff, the message is the newest and its link the same', async () => {
+  await post(site.app, '/internet/package/payment', payment);
+  await post(site.app, '/internet/package/payment', { ...payment, amount: 1 });
+  await site.outbox.turn();
+  await site.store.db.updateTable('sandbox_messages').set({ created_at: 1 }).execute();
+  const before = await messages();
+  const { id, reference } = await site.store.db
+    .selectFrom('payment_requests')
+    .select(['id', 'reference'])
+    .where('amount', '=', payment.amount)
+    .executeTakeFirstOrThrow();
+  await site.store.db.transaction().execute(async (transaction) => {
+    await reopenLink(transaction, { id, version: 1, by: { name: 'Can' } });
+    await site.outbox.add(transaction, 'payment_link', id);
+  });
+  await site.outbox.turn();
+  const after = await messages();
+  expect(after).toHaveLength(2);
+  const [again, other] = after.sort((one, two) => two.created_at - one.created_at);
+  expect(again).toMatchObject({
+    reference,
+    link_token: before.find((message) => message.reference === reference)?.link_token,
+  });
+  expect(again?.created_at).toBeGreaterThan(1);
+  expect(other?.created_at).toBe(1);
 });

@@ -157,6 +157,16 @@ test('an answer that cannot be delivered is shown so, and the letter is open aga
   });
 });
 
+test('an address that the mail server does not know is not tried again and again', async () => {
+  const letter = await written({ mail_field: 'nobody@example.com' });
+  await answer(letter, 1, 'Evet');
+  await site.outbox.turn();
+  expect(await detail(letter)).toMatchObject({
+    letter: { status: 'open', version: 3 },
+    answers: [{ state: 'failed' }],
+  });
+});
+
 test('where what was left is no address, or no mail is configured, nothing is sent', async () => {
   const letter = await written({ mail_field: 'ayse at home' });
   expect((await answer(letter, 1, 'Evet')).json()).toMatchObject({ status: 422, code: 'no_mail_address' });

@@ -9,6 +9,10 @@ const server = new SMTPServer({
     if (username === 'meltem' && password === 'geheim') done(null, { user: username });
     else done(new Error('Wrong name or password'));
   },
+  onRcptTo: ({ address }, _session, done) => {
+    const isUnknown = address.startsWith('nobody@');
+    done(isUnknown ? Object.assign(new Error('No such user'), { responseCode: 550 }) : undefined);
+  },
   async onData(stream, { envelope, user }, done) {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);

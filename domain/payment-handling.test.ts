@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { paymentStatuses } from './payment.ts';
+import { cancelFault, linkFault, paidFault } from './payment-handling.ts';
+
+const allowed = (fault: (status: (typeof paymentStatuses)[number]) => unknown) =>
+  paymentStatuses.filter((status) => fault(status) === undefined);
+
+test('a link is sent again only for what is neither paid nor cancelled, and one at a time', () => {
+  expect(allowed((status) => linkFault(status, false))).toEqual(['received', 'link_sent', 'link_failed']);
+  expect(allowed((status) => linkFault(status, true))).toEqual([]);
+});
+
+test('what is paid or cancelled cannot be cancelled', () => {
+  expect(allowed(cancelFault)).toEqual(['received', 'link_sent', 'link_failed']);
+});
+
+test('everything that is not paid can be marked paid, cancelled ones too', () => {
+  expect(allowed(paidFault)).toEqual(['received', 'link_sent', 'link_failed', 'cancelled']);
+});
