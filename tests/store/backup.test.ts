@@ -194,7 +194,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
       await expect.poll(() => waitingForLocks(store.db), { timeout: 20_000 }).toBe(1);
     });
     await refusal;
-    expect(await store.db.selectFrom('questions').selectAll().execute()).toEqual([aQuestion]);
+    expect(await store.db.selectFrom('questions').selectAll().execute()).toMatchObject([aQuestion]);
   });
 
   test('a backup moves from SQLite to PostgreSQL and back unchanged', async () => {
