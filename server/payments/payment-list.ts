@@ -45,8 +45,20 @@ function newest(
   db: Kysely<Tables>,
   status: PaymentQuery['status'],
   after: ListPosition | undefined,
+  sought?: string,
 ): Promise<ListedPayment[]> {
   let payments = db.selectFrom('payment_requests').select(listedColumns);
+  if (sought !== undefined) {
+    payments = payments.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_words')
+          .select('subject')
+          .whereRef('payment_words.subject', '=', 'payment_requests.id')
+          .where('word', '>=', sought)
+          .where('word', '<', sought + afterAll),
+      ),
+    );
+  }
   if (status) payments = payments.where('status', '=', status);
   if (after) {
     payments = payments.where(({ eb, refTuple, tuple }) =>
@@ -62,12 +74,15 @@ async function newestFound(
   status: PaymentQuery['status'],
   after: ListPosition | undefined,
 ): Promise<ListedPayment[]> {
+  const isCommon = await areMany(db, sought);
+  // Few payments are not paid: it is shorter to look through those than through everybody of that name.
+  if (isCommon && status && status !== 'paid') return newest(db, status, after, sought);
   let words = db
     .selectFrom('payment_words')
     .where('word', '>=', sought)
     .where('word', '<', sought + afterAll);
   // Walked from the newest, under the prefix: however many there are, a page of them comes soon.
-  if (await areMany(db, sought)) words = words.where('prefix', '=', wordPrefix(sought));
+  if (isCommon) words = words.where('prefix', '=', wordPrefix(sought));
   if (after) {
     words = words.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'subject'), '<', tuple(after.created_at, after.id)),
