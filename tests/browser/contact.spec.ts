@@ -104,7 +104,7 @@ test.describe('the contact form', () => {
       message: 'Merhaba!\nİki satır <b>👋</b>',
     };
     expect(sent.map((request) => request.postDataJSON())).toEqual([expect.objectContaining(message)]);
-    expect(storedRows(server, 'contact_messages', 'mail_field', 'row@contact.example')).toEqual([
+    expect(storedRows(server, 'contact_messages', 'mail_field', 'row@contact.example')).toMatchObject([
       { ...message, id: expect.any(String), created_at: expect.any(Number) },
     ]);
   });
