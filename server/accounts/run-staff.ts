@@ -1,7 +1,7 @@
 // `npm run staff -- add EMAIL [--name NAME] [--owner | --agent]`: an account and its one-time link.
 // `npm run staff -- link EMAIL`: a new link. `npm run staff -- list`: who may sign in.
 import { parseArgs } from 'node:util';
-import type { StaffRole } from '#domain/staff.ts';
+import { type StaffRole, setPasswordLinkHours } from '#domain/staff.ts';
 import { operatorCommand } from '../backup/operator-command.ts';
 import { readConfiguration } from '../configuration.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -69,7 +69,7 @@ async function link(accounts: StaffAccounts, email: string): Promise<string> {
 }
 
 function tell(token: string, email: string, staffUrl: string): void {
-  console.log(`With this link ${email} sets a password, once, within 24 hours:`);
+  console.log(`With this link ${email} sets a password, once, within ${setPasswordLinkHours} hours:`);
   console.log(`${staffUrl}/set-password?token=${token}`);
 }
 

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Kysely } from 'kysely';
 import { company } from '#content/company.ts';
-import { longestPassword, shortestPassword } from '#domain/staff.ts';
+import { longestPassword, setPasswordLinkHours, shortestPassword } from '#domain/staff.ts';
 import type { Tables } from '../storage/schema.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 
@@ -14,8 +14,6 @@ interface SignInSettings {
   giveToken(email: string, token: string): void;
   whenPasswordIsSet(user: { id: string; name: string }): Promise<void>;
 }
-
-const linkHours = 24;
 
 /** The library that keeps passwords, sessions and second factors, on our own store. */
 export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswordIsSet }: SignInSettings) {
@@ -42,7 +40,7 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
-      resetPasswordTokenExpiresIn: linkHours * 60 * 60,
+      resetPasswordTokenExpiresIn: setPasswordLinkHours * 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => giveToken(user.email, token),
       onPasswordReset: ({ user }) => whenPasswordIsSet(user),

@@ -6,7 +6,15 @@ import type { ContactMessage, NewsletterSubscription, Question } from '#domain/m
 import type { PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import type { RegistrationStatus, StatusChange } from '#domain/registration-status.ts';
-import type { AuditAction, StaffRole } from '#domain/staff.ts';
+import type {
+  AuditTable,
+  SignInFailureTable,
+  StaffPasswordTable,
+  StaffSessionTable,
+  StaffTwoFactorTable,
+  StaffUserTable,
+  StaffVerificationTable,
+} from './staff-tables.ts';
 
 /** A payment link to a phone, mail to the staff, or an answer to somebody who wrote. */
 export type DeliveryKind =
@@ -226,84 +234,4 @@ export interface IdempotencyKeyTable {
   /** JSON. */
   answer: string;
   created_at: number;
-}
-
-/** Columns as the sign-in library names and fills them: times as ISO text, yes and no as 1 and 0. */
-export interface StaffUserTable {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: number;
-  image: string | null;
-  createdAt: string;
-  updatedAt: string;
-  twoFactorEnabled: number | null;
-  role: StaffRole;
-  isDisabled: Generated<number>;
-}
-
-export interface StaffSessionTable {
-  id: string;
-  token: string;
-  userId: string;
-  expiresAt: string;
-  ipAddress: string | null;
-  userAgent: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface StaffPasswordTable {
-  id: string;
-  accountId: string;
-  providerId: string;
-  userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: string | null;
-  refreshTokenExpiresAt: string | null;
-  scope: string | null;
-  /** Hashed. */
-  password: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** One-time links and steps of signing in that are under way. */
-export interface StaffVerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface StaffTwoFactorTable {
-  id: string;
-  secret: string;
-  backupCodes: string;
-  userId: string;
-  verified: number | null;
-  failedVerificationCount: number | null;
-  lockedUntil: string | null;
-}
-
-/** Wrong passwords in a row, by the address they were tried for, whether it exists or not. */
-export interface SignInFailureTable {
-  email: string;
-  failures: number;
-  failed_at: number;
-}
-
-/** Rows are only ever added. */
-export interface AuditTable {
-  id: string;
-  at: number;
-  who_id: string | null;
-  who_name: string | null;
-  action: AuditAction;
-  subject: string | null;
-  came_from: string | null;
 }
