@@ -1,11 +1,15 @@
 // `npm run shots`: a picture of every route and every open state, at three widths and in three languages, in shots/.
 // `npm run shots -- overlay 360 tr` makes only those whose name holds all the words.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { consolePaths } from '../domain/console.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { pageIds, pagePaths } from '../domain/pages.ts';
 import { sandboxPaymentPath, staffPaths } from '../domain/staff-page.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { fillStore } from '../server/seed/fill-store.ts';
 import { emptySandbox, sendToSandbox } from '../tests/browser/support/sandbox-messages.ts';
 import {
   addPerson,
@@ -27,6 +31,8 @@ interface Scene {
   isForStaff?: boolean;
   /** As an owner who is signed in to the console. */
   isForOwner?: boolean;
+  /** A connection for news stays open: the network is never quiet there. */
+  isLive?: boolean;
   isWholePage: boolean;
   /** What a visitor does before the picture is taken. */
   act?: (page: Page) => Promise<void>;
@@ -145,9 +151,42 @@ const ownerScenes = [
   },
 ].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: !('act' in scene) }));
 
+/** Lists of what came in, and the first of each; the store was filled before. */
+const firstOf = (path: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${path}/"]`).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith(`${path}/`));
+  await page.locator('main h1').waitFor();
+};
+const workScenes = [
+  { name: 'console-registrations', path: consolePaths.registrations },
+  {
+    name: 'console-registration',
+    path: consolePaths.registrations,
+    act: firstOf(consolePaths.registrations),
+  },
+  {
+    name: 'console-work-order',
+    path: consolePaths.registrations,
+    act: async (page: Page) => {
+      await firstOf(consolePaths.registrations)(page);
+      await page.locator('main a[href$="/work-order"]').click();
+      await page.waitForURL(/work-order$/);
+      await page.locator('main h1').waitFor();
+    },
+  },
+  { name: 'console-payments', path: consolePaths.payments },
+  { name: 'console-payment', path: consolePaths.payments, act: firstOf(consolePaths.payments) },
+  { name: 'console-letters', path: consolePaths.letters },
+  { name: 'console-letter', path: consolePaths.letters, act: firstOf(consolePaths.letters) },
+  { name: 'console-subscribers', path: consolePaths.subscribers },
+  { name: 'console-packages', path: `${consolePaths.packages}?state=all` },
+  { name: 'console-package', path: `${consolePaths.packages}/eco-25` },
+].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: true, isLive: true }));
+
 const scenes: Scene[] = [
   ...entranceScenes,
   ...ownerScenes,
+  ...workScenes,
   ...staffScenes,
   ...pageIds.map((id) => ({ name: id, path: pagePaths[id], isWholePage: id !== 'payment' })),
   {
@@ -229,7 +268,9 @@ const scenes: Scene[] = [
   },
 ];
 
-const server = await startServer({ STAFF_URL: 'http://localhost:3001' });
+const dataDir = await mkdtemp(join(tmpdir(), 'meltem-shots-'));
+await fillStore({ ...readConfiguration({}), dataDir }, { count: 80, isMore: false });
+const server = await startServer({ DATA_DIR: dataDir, STAFF_URL: 'http://localhost:3001' });
 const ada = await staffTheOffice();
 const browser = await chromium.launch({ executablePath: findBrowser() });
 await mkdir('shots', { recursive: true });
@@ -249,6 +290,7 @@ for (const language of languages) {
 }
 await browser.close();
 await server.stop();
+await rm(dataDir, { recursive: true });
 
 async function take(context: BrowserContext, scene: Scene, language: Language, width: string): Promise<void> {
   const name = `${scene.name}-${width}-${language}`;
@@ -257,15 +299,18 @@ async function take(context: BrowserContext, scene: Scene, language: Language, w
   if (scene.isForOwner) await context.addCookies(ada);
   const page = await context.newPage();
   const path = typeof scene.path === 'string' ? scene.path : scene.path();
-  await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: 'networkidle' });
+  const quiet = scene.isLive ? 'load' : 'networkidle';
+  await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: quiet });
   await page.evaluate(() => localStorage.clear());
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: quiet });
+  if (scene.isLive) await page.locator('main h1').waitFor();
   await scene.act?.(page);
   // Pictures that wait to be scrolled to are wanted too.
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
   });
-  await page.waitForLoadState('networkidle');
+  if (scene.isLive) await page.locator('main p[class*=loading]').waitFor({ state: 'hidden' });
+  else await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `shots/${name}.png`, fullPage: scene.isWholePage });
   console.log(`shots/${name}.png`);
   await page.close();

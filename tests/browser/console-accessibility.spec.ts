@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, password, test } from './support/console.ts';
+import { expect, languages, password, test, unknownAddress } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
 import { findings, overflow } from './support/findings.ts';
 
@@ -20,7 +20,7 @@ for (const language of languages) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/?lang=${language}`);
-      await page.getByLabel(said('email'), { exact: true }).fill('nobody@meltem.test');
+      await page.getByLabel(said('email'), { exact: true }).fill(unknownAddress());
       await page.getByLabel(said('password'), { exact: true }).fill('wrong password');
       await page.getByRole('button', { name: said('sign_in.action') }).click();
       await expect(page.getByRole('alert')).toBeVisible();

@@ -11,6 +11,7 @@ import {
   tabTo,
   test,
   typeInto,
+  unknownAddress,
 } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
 
@@ -82,7 +83,7 @@ test.describe('in English', () => {
     await page.goto('/');
     for (const [address, secret] of [
       [email, 'not the password'],
-      ['nobody@meltem.test', password],
+      [unknownAddress(), password],
     ] as const) {
       await enter(page, address, secret);
       await expect(page.getByRole('alert')).toHaveText(said('problem.signIn'));

@@ -71,4 +71,4 @@ export async function typeInto(page: Page, label: string, text: string): Promise
 }
 
 export { expect, languages } from './site.ts';
-export { type Person, password, signIn } from './staff-accounts.ts';
+export { type Person, password, signIn, unknownAddress } from './staff-accounts.ts';

@@ -13,6 +13,11 @@ export interface Person {
   email: string;
 }
 
+/** Nobody's, and another each time: wrong attempts are counted by address. */
+export function unknownAddress(): string {
+  return `${randomUUID()}@meltem.test`;
+}
+
 /** The first owner, made on the command line as a newcomer is told to, and signed in. */
 export async function firstOwner(
   server: ServerProcess,
