@@ -2,7 +2,7 @@
 import '#design/styles/base.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fontsOfLanguage } from '#design/fonts/fonts-of-language.ts';
+import { fontsOfLanguage, fontsOfNames } from '#design/fonts/fonts-of-language.ts';
 import type { Language } from '#domain/language.ts';
 import type { StaffPage, StaffRenderer } from '#domain/staff-page.ts';
 import { CallsPage } from './calls/CallsPage.tsx';
@@ -29,11 +29,7 @@ export const renderStaffPage: StaffRenderer['renderStaffPage'] = (page, language
 export const renderConsoleShell: StaffRenderer['renderConsoleShell'] = (language) => ({
   title: pageTexts(language)._('staff.console.title'),
   html: htmlIn(language, <ConsoleShell />),
-  sources: [
-    'staff/entry-client.tsx',
-    `content/dictionaries/${language}/console.json`,
-    ...fontsOfLanguage(language),
-  ],
+  sources: ['staff/entry-client.tsx', `content/dictionaries/${language}/console.json`, ...fontsOfNames()],
 });
 
 function htmlIn(language: Language, content: ReactNode): string {

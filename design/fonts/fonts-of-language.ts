@@ -7,5 +7,14 @@ export function fontsOfLanguage(language: Language): string[] {
     en: ['onest-latin'],
     ru: ['onest-russian', 'onest-latin'],
   };
-  return [...letters[language], 'meltem-num'].map((name) => `design/fonts/${name}.woff2`);
+  return files([...letters[language], 'meltem-num']);
+}
+
+/** The letters of all three languages: names of customers are in any of them, whatever the staff speak. */
+export function fontsOfNames(): string[] {
+  return files(['onest-latin', 'onest-turkish', 'onest-russian', 'meltem-num']);
+}
+
+function files(names: string[]): string[] {
+  return names.map((name) => `design/fonts/${name}.woff2`);
 }

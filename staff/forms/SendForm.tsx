@@ -11,11 +11,13 @@ interface SendFormProps {
   onSubmit: (fields: FormData) => void;
   onCancel?: (() => void) | undefined;
   label?: string | undefined;
+  /** Beside what the screen is for: its button does not stand out. */
+  isAside?: boolean;
   children: ReactNode;
 }
 
 /** A form that says inside it why it was refused, and keeps what was typed. */
-export function SendForm({ sending, action, onSubmit, onCancel, label, children }: SendFormProps) {
+export function SendForm({ sending, action, onSubmit, onCancel, label, isAside, children }: SendFormProps) {
   const text = useText();
   const { isSending, problem } = sending;
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +34,7 @@ export function SendForm({ sending, action, onSubmit, onCancel, label, children 
         </p>
       )}
       <div className={styles.actions}>
-        <button type="submit" className="button button-go" aria-disabled={isSending}>
+        <button type="submit" className={isAside ? 'button' : 'button button-go'} aria-disabled={isSending}>
           {action}
         </button>
         {onCancel && (

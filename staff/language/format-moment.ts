@@ -4,9 +4,18 @@ const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB', ru: 'ru-RU
 
 /** A moment by the clocks of the island, wherever the server stands. */
 export function formatMoment(milliseconds: number, language: Language): string {
+  return formatted(milliseconds, language, 'short');
+}
+
+/** To the second, where one thing may have followed fast on another. */
+export function formatExactMoment(milliseconds: number, language: Language): string {
+  return formatted(milliseconds, language, 'medium');
+}
+
+function formatted(milliseconds: number, language: Language, timeStyle: 'short' | 'medium'): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
-    timeStyle: 'medium',
+    timeStyle,
     timeZone: 'Asia/Nicosia',
   }).format(milliseconds);
 }

@@ -20,9 +20,12 @@ export function AnswerSection({ letter, canMail, address, onChanged }: AnswerSec
       ) : canMail ? (
         <AnswerForm letter={letter} address={address} onChanged={onChanged} />
       ) : (
-        <a className="button" href={`mailto:${encodeURIComponent(letter.email)}?subject=Re%3A%20Meltem`}>
-          {text('console.letter.answer.byMail')}
-        </a>
+        <>
+          <p className="small">{text('console.letter.answer.noMail')}</p>
+          <a className="button" href={`mailto:${encodeURIComponent(letter.email)}?subject=Re%3A%20Meltem`}>
+            {text('console.letter.answer.byMail')}
+          </a>
+        </>
       )}
     </Section>
   );

@@ -1,6 +1,8 @@
+import { consolePaths } from '#domain/console.ts';
 import type { LetterDetail } from '#domain/letters.ts';
 import { Loaded } from '../asking/Loaded.tsx';
 import { useAnswer } from '../asking/use-answer.ts';
+import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
@@ -26,6 +28,7 @@ export function LetterScreen({ kind, id }: { kind: string; id: string }) {
   const name = asking.answer && (asking.answer.letter.name || text('console.letter.nameless'));
   return (
     <>
+      <BackLink href={consolePaths.letters}>{text('console.letter.back')}</BackLink>
       <ScreenHeading>{name ?? text('console.nav.letters')}</ScreenHeading>
       <Loaded asking={asking}>
         {({ letter, answers, canMail }) => (
@@ -39,7 +42,8 @@ export function LetterScreen({ kind, id }: { kind: string; id: string }) {
                   </Mark>,
                 ],
                 [text('console.email'), letter.email],
-                [text(`console.letter.kind.${letter.kind}`), <Moment key="at" at={letter.created_at} />],
+                [text('console.letter.written'), <Moment key="at" at={letter.created_at} />],
+                [text('console.letter.kind'), text(`console.letter.kind.${letter.kind}`)],
               ]}
             />
             <p className={styles.text}>{letter.text}</p>

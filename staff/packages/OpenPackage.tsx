@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Link } from 'wouter';
 import { consolePaths } from '#domain/console.ts';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import type { PackagePrices } from '#domain/terms.ts';
+import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
@@ -51,12 +51,8 @@ export function OpenPackage({ found, packages, onChanged }: OpenPackageProps) {
 
   return (
     <>
-      <div>
-        <Link className="small" href={consolePaths.packages}>
-          {text('console.packages.all')}
-        </Link>
-        <ScreenHeading>{titleOf(present, text)}</ScreenHeading>
-      </div>
+      <BackLink href={consolePaths.packages}>{text('console.packages.all')}</BackLink>
+      <ScreenHeading>{titleOf(present, text)}</ScreenHeading>
       {isOvertaken && (
         <Overtaken
           present={present}

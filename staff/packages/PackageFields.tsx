@@ -6,7 +6,7 @@ import { Field } from '../forms/Field.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './PackageFields.module.css';
 import { detailsIn, type PackageDraft } from './package-draft.ts';
-import { termName } from './package-words.ts';
+import { termWithFree } from './package-words.ts';
 
 interface PackageFieldsProps {
   draft: PackageDraft;
@@ -64,7 +64,7 @@ export function PackageFields({ draft, wrong, onType }: PackageFieldsProps) {
             return (
               <Field
                 key={term.months}
-                label={termName(term.priceField, text)}
+                label={termWithFree(term, text)}
                 hint={
                   Number.isNaN(monthly)
                     ? undefined

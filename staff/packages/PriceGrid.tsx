@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, type PackagePrices, terms, termTotal } from '#domain/terms.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './PriceGrid.module.css';
-import { termName } from './package-words.ts';
+import { termWithFree } from './package-words.ts';
 
 /** All four prices side by side, each with what a month comes to. */
 export function PriceGrid({ prices }: { prices: PackagePrices }) {
@@ -12,10 +12,7 @@ export function PriceGrid({ prices }: { prices: PackagePrices }) {
     <dl className={styles.prices}>
       {terms.map((term) => (
         <div key={term.months}>
-          <dt>
-            {termName(term.priceField, text)}
-            {term.freeMonths > 0 && ` ${text('console.packages.free', { months: term.freeMonths })}`}
-          </dt>
+          <dt>{termWithFree(term, text)}</dt>
           <dd>
             <b>{formatNumber(termTotal(prices, term), language)} TL</b>
             <span className={styles.monthly}>

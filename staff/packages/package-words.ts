@@ -3,7 +3,7 @@ import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import type { Slip } from '#domain/package-slips.ts';
 import { formatNumber } from '#domain/price.ts';
-import { type PriceField, terms } from '#domain/terms.ts';
+import { type PriceField, type Term, terms } from '#domain/terms.ts';
 
 type Text = I18n['_'];
 
@@ -18,6 +18,12 @@ export function titleOf(
 export function termName(field: PriceField, text: Text): string {
   const term = terms.find(({ priceField }) => priceField === field);
   return text('console.packages.months', { months: term?.months });
+}
+
+/** "6 months +2 free". */
+export function termWithFree({ priceField, freeMonths }: Term, text: Text): string {
+  const name = termName(priceField, text);
+  return freeMonths > 0 ? `${name} ${text('console.packages.free', { months: freeMonths })}` : name;
 }
 
 export function slipText(slip: Slip, text: Text, language: Language): string {

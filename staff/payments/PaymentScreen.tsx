@@ -1,6 +1,8 @@
+import { consolePaths } from '#domain/console.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import { Loaded } from '../asking/Loaded.tsx';
 import { useAnswer } from '../asking/use-answer.ts';
+import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
@@ -14,6 +16,7 @@ export function PaymentScreen({ id }: { id: string }) {
   const asking = useAnswer<PaymentDetail>(`/console/payments/${encodeURIComponent(id)}`);
   return (
     <>
+      <BackLink href={consolePaths.payments}>{text('console.payment.back')}</BackLink>
       <ScreenHeading>{asking.answer?.payment.reference ?? text('console.nav.payments')}</ScreenHeading>
       <Loaded asking={asking}>
         {(detail) => (

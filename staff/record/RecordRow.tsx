@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/staff.ts';
-import { formatMoment } from '../language/format-moment.ts';
+import { formatExactMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './RecordRow.module.css';
 
@@ -8,7 +8,7 @@ export function RecordRow({ entry }: { entry: AuditEntry }) {
   const language = useLanguage();
   return (
     <li className={styles.entry}>
-      <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at, language)}</time>
+      <time dateTime={new Date(entry.at).toISOString()}>{formatExactMoment(entry.at, language)}</time>
       <b>{entry.who ? entry.who.name : text('console.record.nobody')}</b>
       <p>
         {text(`console.action.${entry.action}`)}{' '}

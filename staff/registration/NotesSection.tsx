@@ -42,7 +42,7 @@ export function NotesSection({ registration: { id, notes }, onChange }: NotesSec
         ))}
       </ol>
       <div className={styles.new}>
-        <SendForm sending={sending} action={text('console.notes.add')} onSubmit={add}>
+        <SendForm isAside sending={sending} action={text('console.notes.add')} onSubmit={add}>
           <Field label={text('console.notes.new')}>
             {(wiring) => (
               <textarea

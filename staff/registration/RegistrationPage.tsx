@@ -4,6 +4,7 @@ import { consolePaths, workOrderPath } from '#domain/console.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Loaded } from '../asking/Loaded.tsx';
 import { useAnswer } from '../asking/use-answer.ts';
+import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { customerName } from '../registrations/customer-name.ts';
@@ -22,9 +23,7 @@ export function RegistrationPage({ id }: { id: string }) {
   const [changed, setChanged] = useState<ShownRegistration>();
   return (
     <>
-      <Link className={styles.back} href={consolePaths.registrations}>
-        {text('console.registration.back')}
-      </Link>
+      <BackLink href={consolePaths.registrations}>{text('console.registration.back')}</BackLink>
       <Loaded asking={{ ...asking, answer: changed ?? asking.answer }}>
         {(registration) => (
           <>

@@ -18,7 +18,7 @@ export function RegistrationRow({ registration }: { registration: ListedRegistra
       <p className={styles.status}>
         <StatusMark status={status} />
       </p>
-      <p>
+      <p className={styles.who}>
         <Link className={styles.name} href={registrationPath(id)}>
           {customerName(registration) || text('console.registrations.nameless')}
         </Link>

@@ -7,7 +7,7 @@ import { findings, overflow } from './support/findings.ts';
 const said = wordsIn('en');
 const dialog = (page: Page) => page.getByRole('dialog');
 const main = (page: Page) => page.getByRole('main');
-const price = (page: Page, months: string) => page.getByLabel(months, { exact: true });
+const price = (page: Page, months: string) => page.getByLabel(new RegExp(`^${months}( \\+\\d free)?$`));
 const preview = (page: Page) => page.getByRole('figure');
 const publish = (page: Page) => page.getByRole('button', { name: said('packages.publish'), exact: true });
 const publishAnyway = (page: Page) => page.getByRole('button', { name: said('packages.publish.anyway') });

@@ -6,6 +6,7 @@ import { wordsIn } from './support/console-words.ts';
 import { findings, overflow } from './support/findings.ts';
 import { sendRegistration } from './support/sent-registration.ts';
 import { storedRows } from './support/stored-rows.ts';
+import { typefaces } from './support/typefaces.ts';
 
 const said = wordsIn('en');
 const rows = (page: Page) =>
@@ -100,6 +101,19 @@ for (const language of languages) {
     });
   }
 }
+
+test('a name in any letters of Europe is in our own typeface, whatever the language of the screen', async ({
+  page,
+  person,
+  open,
+  request,
+  server,
+}) => {
+  const { id } = await sent(request, server, 'Zoë Łucja Şule Анна Ґалина Әсел');
+  await open(`/registrations/${id}`, await person('agent'), 'en');
+  await expect(h1(page)).toContainText('Zoë');
+  await expect.poll(() => typefaces(page, 'h1')).toEqual(['Onest']);
+});
 
 test('a new registration appears by itself, and what is being typed stays', async ({
   page,
