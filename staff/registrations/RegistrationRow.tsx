@@ -28,7 +28,7 @@ export function RegistrationRow({ registration }: { registration: ListedRegistra
         {registration.customerPhoneNumber}
         <span className={styles.small}>{registration.customerEmail}</span>
       </p>
-      <p>
+      <p className={`${styles.about} ${styles.package}`}>
         {packageTitle(registration.packageDetails)}
         {customerNeedRouter === 'true' && (
           <span className={styles.small}>
@@ -36,7 +36,7 @@ export function RegistrationRow({ registration }: { registration: ListedRegistra
           </span>
         )}
       </p>
-      <p>
+      <p className={`${styles.about} ${styles.came}`}>
         <time dateTime={new Date(created_at).toISOString()}>{formatMoment(created_at, language)}</time>
         <span className={styles.small}>{countryName(customerCountry, language)}</span>
       </p>
