@@ -25,8 +25,8 @@ export interface AuditEntry {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Who did it; null where nobody was signed in. */
-  who: { id: string; name: string } | null;
+  /** Who did it, without an id where it was the operator; null where nobody was signed in. */
+  who: { id: string | null; name: string } | null;
   action: AuditAction;
   /** What it was done to, like a reference or somebody's mail address; never a customer's data. */
   subject: string | null;

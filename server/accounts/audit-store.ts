@@ -71,7 +71,7 @@ export async function recordPage(
   const entries = rows.slice(0, pageSize).map((row) => ({
     id: row.id,
     at: row.at,
-    who: row.who_id === null ? null : { id: row.who_id, name: row.who_name ?? '' },
+    who: row.who_name === null ? null : { id: row.who_id, name: row.who_name },
     action: row.action,
     subject: row.subject,
     from: row.came_from,

@@ -12,7 +12,7 @@ interface SignInSettings {
   staffUrl: string;
   /** Gets the one-time token that sets a password. */
   giveToken(email: string, token: string): void;
-  whenPasswordIsSet(user: { id: string; name: string }): Promise<void>;
+  whenPasswordIsSet(user: { id: string; name: string }, from: string | null): Promise<void>;
 }
 
 /** The library that keeps passwords, sessions and second factors, on our own store. */
@@ -43,7 +43,8 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
       resetPasswordTokenExpiresIn: setPasswordLinkHours * 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => giveToken(user.email, token),
-      onPasswordReset: ({ user }) => whenPasswordIsSet(user),
+      onPasswordReset: ({ user }, request) =>
+        whenPasswordIsSet(user, request?.headers.get(clientAddressHeader) ?? null),
     },
     plugins: [twoFactor({ issuer: company.name, schema: { twoFactor: { modelName: 'staff_two_factors' } } })],
     // Our own: shared by all instances, by account and not only by address.

@@ -117,7 +117,7 @@ export class StaffSignIn {
       secret: await sharedSecret(this.#db, 'staff_secret'),
       staffUrl: this.#staffUrl,
       giveToken: (email, token) => this.#tokens.set(email, token),
-      whenPasswordIsSet: ({ id, name }) => putOnRecord(this.#db, { id, name, from: null }, 'password_set'),
+      whenPasswordIsSet: ({ id, name }, from) => putOnRecord(this.#db, { id, name, from }, 'password_set'),
     });
   }
 

@@ -116,6 +116,18 @@ test('the record shows who did what, can be searched and is read page by page', 
   expect(new Set(ids).size).toBe(63);
 });
 
+test('the record says from where a password was set, and what the operator did', async () => {
+  await staffAccount(site, 'can@meltem.example', 'agent');
+  const { entries: set } = (await owner.get('/console/audit?action=password_set')).json();
+  expect(set[0]).toMatchObject({ who: { name: 'can' }, from: '127.0.0.1' });
+  const operator = { id: null, name: 'npm run staff', from: null };
+  await site.accounts.add({ email: 'eve@meltem.example', name: 'Eve', role: 'agent' }, operator);
+  const { entries: added } = (await owner.get('/console/audit?text=eve%40meltem.example')).json();
+  expect(added).toMatchObject([
+    { who: { id: null, name: 'npm run staff' }, action: 'staff_added', from: null },
+  ]);
+});
+
 test('what is on record stays as it is', async () => {
   const { db } = site.store;
   await expect(sql`update audit_entries set action = 'signed_out'`.execute(db)).rejects.toThrow('for good');
