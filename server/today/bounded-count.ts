@@ -1,0 +1,15 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type BoundedCount, mostCounted } from '#domain/today.ts';
+import type { Tables } from '../storage/schema.ts';
+
+/** Counts what a query finds, but goes no further than one more than anybody needs to know. */
+export async function boundedCount<Table extends keyof Tables>(
+  db: Kysely<Tables>,
+  rows: SelectQueryBuilder<Tables, Table, object>,
+): Promise<BoundedCount> {
+  const { count } = await db
+    .selectFrom(rows.limit(mostCounted + 1).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
