@@ -15,7 +15,7 @@ export const stuckAfterMs = 5 * 60_000;
 export const mostCounted = 500;
 
 /** How many of each kind are listed, the oldest first. */
-export const oldestListed = 5;
+export const oldestListed = 3;
 export const deadListed = 20;
 
 /** How many there are; one more than `mostCounted` stands for all that are more. */

@@ -37,18 +37,16 @@ export function DeadDeliveryRow({ delivery, now, onChanged }: DeadDeliveryRowPro
 
   return (
     <li ref={row} className={styles.row}>
-      <p>
+      <p className={styles.what}>
         {text(`console.delivery.${kind}`)}
         {about && (
           <>
             {' '}
-            <Link className={styles.about} href={about.path}>
-              {about.name || text('console.registrations.nameless')}
-            </Link>
+            <Link href={about.path}>{about.name || text('console.registrations.nameless')}</Link>
           </>
         )}
       </p>
-      <p className="small">
+      <p className={`small ${styles.why}`}>
         {[reason && failureText(reason, text), text('console.payment.link.attempts', { count: attempts })]
           .filter(Boolean)
           .join(' · ')}

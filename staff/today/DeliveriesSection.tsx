@@ -39,7 +39,7 @@ export function DeliveriesSection({ deliveries, now, onChanged }: DeliveriesSect
         />
         {listed.length > 0 && (
           <>
-            <h3 className={styles.title}>{text('console.today.deliveries.given_up')}</h3>
+            <h3 className={styles.title}>{text('console.today.deliveries.lost')}</h3>
             <ol className={styles.dead}>
               {listed.map((delivery) => (
                 <DeadDeliveryRow key={delivery.id} delivery={delivery} now={now} onChanged={onChanged} />

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { consolePaths, registrationPath } from '#domain/console.ts';
 import type { WaitingRow } from '#domain/today.ts';
 import { useText } from '../language/language-context.tsx';
 import { Mark } from '../lists/Mark.tsx';
-import { Row } from '../lists/Row.tsx';
 import { Age } from './Age.tsx';
 import { keepPlaces, type PlacedRow } from './keep-places.ts';
 import styles from './WaitingList.module.css';
@@ -34,21 +34,22 @@ export function WaitingList({ rows, now }: WaitingListProps) {
       <h3 className={styles.title}>{text('console.today.oldest')}</h3>
       <ol ref={list} className={styles.list} onPointerLeave={() => setShown(rows)} onBlur={whenLeft}>
         {shown.map((row) => (
-          <Row
-            key={row.id}
-            href={pathOf(row)}
-            name={row.name || text('console.registrations.nameless')}
-            mark={
-              row.isGone ? (
+          <li key={row.id}>
+            <p className={styles.name}>
+              <Link href={pathOf(row)}>{row.name || text('console.registrations.nameless')}</Link>
+            </p>
+            <p className={styles.about}>{row.about}</p>
+            <p className={styles.mark}>
+              {row.isGone ? (
                 <Mark tone="good">{text('console.today.gone')}</Mark>
               ) : (
                 <Mark tone={row.kind === 'payment' ? 'bad' : 'waits'}>{stateOf(row)}</Mark>
-              )
-            }
-            at={<Age at={row.created_at} now={now} />}
-          >
-            <p className={styles.about}>{row.about}</p>
-          </Row>
+              )}
+            </p>
+            <p className={styles.age}>
+              <Age at={row.created_at} now={now} />
+            </p>
+          </li>
         ))}
       </ol>
     </>

@@ -37,7 +37,7 @@ export function WaitingTiles({ kinds, dead, now }: WaitingTilesProps) {
       <li className={dead > 0 ? styles.bad : undefined}>
         <b>{formatBounded(dead, language)}</b>
         <a href={`#${deliveriesAnchor}`}>{text('console.today.kind.dead')}</a>
-        <span className="small">{dead === 0 && text('console.today.none')}</span>
+        {dead === 0 && <span className="small">{text('console.today.none')}</span>}
       </li>
     </ul>
   );
