@@ -199,9 +199,15 @@ test('figures are kept while nothing changes, and counted anew when something ha
   expect(second.registrations.byDay.at(-1)).toBe(1);
   const tomorrow = await kept.get(at('2026-11-15T22:00:00Z'));
   expect(tomorrow.days.at(-1)).toBe('2026-11-16');
-  // What is erased leaves no mark.
-  await store.db.deleteFrom('registration_words').execute();
-  await store.db.deleteFrom('internet_customers').execute();
-  const later = await kept.get(at('2026-11-15T22:01:00Z'));
-  expect(later.registrations.byPackage).toEqual([]);
+});
+
+test('what goes without leaving a mark is no longer counted after a minute', async () => {
+  const kept = new KeptFigures(store.db);
+  const old = await registered('2026-11-10T09:00:00Z');
+  for (let number = 0; number < 10; number += 1) await registered('2026-11-15T09:00:00Z');
+  expect((await kept.get(now)).registrations.byPackage[0]?.count).toBe(11);
+  await store.db.deleteFrom('registration_words').where('subject', '=', old).execute();
+  await store.db.deleteFrom('internet_customers').where('id', '=', old).execute();
+  expect((await kept.get(now + 59_999)).registrations.byPackage[0]?.count).toBe(11);
+  expect((await kept.get(now + 60_000)).registrations.byPackage[0]?.count).toBe(10);
 });
