@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { HandlingFault } from '#domain/payment-handling.ts';
 import { forgetDeadLinks, reopenLink } from '../payments/payment-door.ts';
 import type { Tables } from '../storage/schema.ts';
 import type { Delivery } from './carrier.ts';
@@ -8,7 +7,7 @@ import type { Outbox } from './outbox.ts';
 
 export type RetryOutcome =
   | { outcome: 'retried'; delivery: Pick<Delivery, 'id' | 'kind' | 'subject'> }
-  | { outcome: 'missing' | 'delivery_not_dead' | 'no_mail' | HandlingFault };
+  | { outcome: 'missing' | 'delivery_not_dead' | 'no_mail' | 'payment_settled' };
 
 /** Lets the outbox try a delivery that was given up, once however many ask for it. */
 export async function retryDelivery(
@@ -37,7 +36,7 @@ export async function retryDelivery(
 async function reopenPayment(
   transaction: Transaction<Tables>,
   id: string,
-): Promise<'delivery_not_dead' | HandlingFault | undefined> {
+): Promise<'delivery_not_dead' | 'payment_settled' | undefined> {
   const payment = await transaction
     .selectFrom('payment_requests')
     .select('version')
@@ -47,5 +46,6 @@ async function reopenPayment(
   if (!payment) return undefined;
   const { outcome } = await reopenLink(transaction, { id, version: payment.version });
   if (outcome === 'changed' || outcome === 'missing') return undefined;
-  return outcome === 'conflict' ? 'delivery_not_dead' : outcome;
+  // Somebody else pressed between our looks at the delivery and at its payment.
+  return outcome === 'payment_settled' ? outcome : 'delivery_not_dead';
 }

@@ -184,9 +184,8 @@ test('a dead link is tried again once, whoever presses and however often, and wh
   const owner = await signedIn('ada', 'owner');
   const answers = await Promise.all([retry(id), retry(id, owner), retry(id)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-    code: 'delivery_not_dead',
-  });
+  const refused = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json().code);
+  expect(refused).toEqual(['delivery_not_dead', 'delivery_not_dead']);
   expect(await paymentStatus(dead.id)).toBe('received');
   await site.outbox.turn();
   expect(bot.asked).toHaveLength(asked + 1);
