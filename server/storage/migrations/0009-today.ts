@@ -13,5 +13,17 @@ export async function up(db: AnyTables): Promise<void> {
     .on('deliveries')
     .columns(['state', 'created_at', 'id'])
     .execute();
+  // A link that was given up before its payment was dealt with waits for nobody.
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'done' })
+    .where('kind', '=', 'payment_link')
+    .where('state', '=', 'dead')
+    .where(
+      'subject',
+      'in',
+      db.selectFrom('payment_requests').select('id').where('status', 'in', ['paid', 'cancelled']),
+    )
+    .execute();
   await db.schema.createIndex('package_changes_at').on('package_changes').columns(['at']).execute();
 }
