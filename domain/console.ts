@@ -1,5 +1,6 @@
 /** The console's screens, by their addresses. */
 export const consolePaths = {
+  today: '/today',
   registrations: '/registrations',
   payments: '/payments',
   letters: '/letters',

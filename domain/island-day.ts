@@ -21,6 +21,19 @@ export function endOfDay(day: string): number {
   return startOfDay(new Date(midnight + 24 * hour).toISOString().slice(0, 10));
 }
 
+/** The day that a moment belongs to, like "2026-11-15". */
+export function islandDay(moment: number): string {
+  return new Date(moment + offsetAt(moment)).toISOString().slice(0, 10);
+}
+
+/** The last days up to the one that a moment belongs to, the oldest first. */
+export function lastIslandDays(moment: number, count: number): string[] {
+  const last = Date.parse(`${islandDay(moment)}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * 24 * hour).toISOString().slice(0, 10),
+  );
+}
+
 function offsetAt(moment: number): number {
   const shown = islandOffset.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(shown) ?? [];

@@ -64,6 +64,7 @@ export const auditActions = [
   'letter_done',
   'letter_spam',
   'letter_reopened',
+  'delivery_retried',
   'subscriber_added',
   'subscriber_removed',
 ] as const;

@@ -10,6 +10,8 @@ import { pageIds, pagePaths } from '../domain/pages.ts';
 import { sandboxPaymentPath, staffPaths } from '../domain/staff-page.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { fillStore } from '../server/seed/fill-store.ts';
+import { openStore } from '../server/storage/store.ts';
+import { giveUpLinks } from '../tests/browser/support/dead-links.ts';
 import { emptySandbox, sendToSandbox } from '../tests/browser/support/sandbox-messages.ts';
 import {
   addPerson,
@@ -157,7 +159,21 @@ const firstOf = (path: string) => async (page: Page) => {
   await page.waitForURL((url) => url.pathname.startsWith(`${path}/`));
   await page.locator('main h1').waitFor();
 };
+/** Its two halves come by themselves. */
+async function dayIsShown(page: Page): Promise<void> {
+  await page.locator('main figure').first().waitFor();
+  await page.locator('#deliveries').waitFor();
+}
 const workScenes = [
+  { name: 'console-today', path: consolePaths.today, act: (page: Page) => dayIsShown(page) },
+  {
+    name: 'console-today-table',
+    path: consolePaths.today,
+    act: async (page: Page) => {
+      await dayIsShown(page);
+      await page.locator('main summary').first().click();
+    },
+  },
   { name: 'console-registrations', path: consolePaths.registrations },
   {
     name: 'console-registration',
@@ -269,8 +285,9 @@ const scenes: Scene[] = [
 ];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'meltem-shots-'));
-await fillStore({ ...readConfiguration({}), dataDir }, { count: 80, isMore: false });
+await fillStore({ ...readConfiguration({}), dataDir }, { count: 2_000, isMore: false });
 const server = await startServer({ DATA_DIR: dataDir, STAFF_URL: 'http://localhost:3001' });
+giveUpLinks(server, await failedPayments());
 const ada = await staffTheOffice();
 const browser = await chromium.launch({ executablePath: findBrowser() });
 await mkdir('shots', { recursive: true });
@@ -314,6 +331,19 @@ async function take(context: BrowserContext, scene: Scene, language: Language, w
   await page.screenshot({ path: `shots/${name}.png`, fullPage: scene.isWholePage });
   console.log(`shots/${name}.png`);
   await page.close();
+}
+
+/** Some of those whose link could not be sent. */
+async function failedPayments(): Promise<string[]> {
+  const { db, close } = await openStore({ dataDir, databaseUrl: undefined });
+  const failed = await db
+    .selectFrom('payment_requests')
+    .select('reference')
+    .where('status', '=', 'link_failed')
+    .limit(3)
+    .execute();
+  await close();
+  return failed.map(({ reference }) => reference);
 }
 
 /** A few people in every state, and the session of the first. */

@@ -17,6 +17,7 @@ import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
+import { TodayPage } from './today/TodayPage.tsx';
 
 /** Which screen an address shows, and to whom. */
 export function Screens() {
@@ -24,7 +25,10 @@ export function Screens() {
   return (
     <Switch>
       <Route path={staffPaths.start}>
-        <Redirect to={consolePaths.account} replace />
+        <Redirect to={consolePaths.today} replace />
+      </Route>
+      <Route path={consolePaths.today}>
+        <TodayPage />
       </Route>
       <Route path={consolePaths.registrations}>
         <RegistrationsPage />

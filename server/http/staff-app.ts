@@ -22,6 +22,7 @@ import { addRegistrationRoutes } from './staff-routes/registrations.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
 import { addSignInRoutes } from './staff-routes/sign-in.ts';
 import { addSubscriberRoutes } from './staff-routes/subscribers.ts';
+import { addTodayRoutes } from './staff-routes/today.ts';
 
 /** What the staff listener serves from. */
 export interface StaffParts extends Parts {
@@ -43,6 +44,7 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addCallsRoutes(app, parts);
   addStaffFileRoute(app, parts);
   addSignInRoutes(app, parts);
+  addTodayRoutes(app, parts);
   addAccountRoutes(app, parts);
   addPackageRoutes(app, parts);
   addRecordRoute(app, parts);

@@ -12,6 +12,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0006-live': () => import('./migrations/0006-live.ts'),
   '0007-counter': () => import('./migrations/0007-counter.ts'),
   '0008-package-changes': () => import('./migrations/0008-package-changes.ts'),
+  '0009-today': () => import('./migrations/0009-today.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import type { LetterKind, LetterStatus } from '#domain/letters.ts';
@@ -16,14 +17,7 @@ import type {
   StaffVerificationTable,
 } from './staff-tables.ts';
 
-/** A payment link to a phone, mail to the staff, or an answer to somebody who wrote. */
-export type DeliveryKind =
-  | 'payment_link'
-  | 'mail_registration'
-  | 'mail_message'
-  | 'mail_question'
-  | 'mail_dead_delivery'
-  | 'mail_answer';
+export type { DeliveryKind };
 
 /** The tables as the queries see them, the same on both databases. */
 export interface Tables {

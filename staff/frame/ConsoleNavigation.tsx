@@ -10,6 +10,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const [path] = useLocation();
   const { role } = useMember();
   const screens = [
+    'today',
     'registrations',
     'payments',
     'letters',

@@ -5,6 +5,7 @@ import { Loaded } from '../asking/Loaded.tsx';
 import { useAnswer } from '../asking/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
+import { useLive } from '../live/use-live.ts';
 import { useMember } from '../session/session-context.tsx';
 import { PackageFilters } from './PackageFilters.tsx';
 import { PackageRow } from './PackageRow.tsx';
@@ -16,6 +17,7 @@ export function PackagesPage() {
   const text = useText();
   const isOwner = useMember().role === 'owner';
   const packages = useAnswer<ManagedPackage[]>('/console/packages');
+  useLive('packages', packages.askAgain);
   const [parameters, setParameters] = useSearchParams();
   const search = packageSearchIn(parameters);
 

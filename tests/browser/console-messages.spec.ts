@@ -153,11 +153,30 @@ test('whoever answers second is told, and keeps what was typed', async ({
   await open(path, await person('agent'), 'en');
   const field = page.getByLabel(said('letter.answer.text'), { exact: true });
   await field.fill('From me');
-  await owner.post(`/console${path}/status`, { data: { version: 1, status: 'spam' } });
+  const answer = { version: 1, text: 'From somebody else' };
+  expect((await owner.post(`/console${path}/answer`, { data: answer })).status()).toBe(204);
+  // It shows by itself, but the answer was begun before.
+  await expect(main(page)).toContainText('From somebody else');
+  await expect(field).toHaveValue('From me');
   await page.getByRole('button', { name: said('letter.answer.send') }).click();
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
-  await expect(main(page).getByText(said('letter.status.spam'), { exact: true })).toBeVisible();
   await expect(field).toHaveValue('From me');
+});
+
+test('a message appears in the inbox by itself, and goes when others are done with it', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  await open('/letters', await person('agent'), 'en');
+  await expect(heading(page)).toBeVisible();
+  const name = somebody();
+  const path = await written(owner, server, '/contact-us', { ...contactMessage, name });
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await owner.post(`/console${path}/status`, { data: { version: 1, status: 'done' } });
+  await expect(page.getByRole('link', { name })).toBeHidden();
 });
 
 test('what was left as an address but is none cannot be answered from here', async ({

@@ -280,3 +280,10 @@ for (const language of languages) {
     });
   }
 }
+
+test('what others publish is in the list without reloading', async ({ page, person, open, owner }) => {
+  await open('/packages', await person('agent'), 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { package_name } = await newPackage(owner);
+  await expect(main(page)).toContainText(said('packages.mbps').replace('{speed}', package_name));
+});

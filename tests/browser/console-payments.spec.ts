@@ -132,6 +132,27 @@ test('search, status and page stand in the address: reloading keeps them, back u
   await expect(page.getByText(said('payments.empty'))).toBeVisible();
 });
 
+test('a payment appears by itself, moves on by itself, and what is being typed stays', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  await open('/payments', await person('agent'), 'en');
+  const field = page.getByLabel(said('payments.text'), { exact: true });
+  await field.fill('half a na');
+  const userName = somebody();
+  const path = await sentPayment(owner, server, { userName });
+  const row = main(page).getByRole('listitem').first();
+  await expect(row).toContainText(userName);
+  await expect(row).toContainText(said('payment.status.link_sent'));
+  await owner.post(`/console${path}/cancel`, { data: { version: 1 } });
+  await expect(row).toContainText(said('payment.status.cancelled'));
+  await expect(field).toHaveValue('half a na');
+  await expect(field).toBeFocused();
+});
+
 test('a text that is too short is told, and what was typed stays', async ({ page, person, open }) => {
   await open('/payments', await person('agent'), 'en');
   await page.getByLabel(said('payments.text'), { exact: true }).fill('ay');
@@ -191,6 +212,8 @@ test('whoever comes second is told, and sees what the first one did', async ({
   await page.getByRole('button', { name: said('payment.do.cancel') }).click();
   const paid = { version: 1, through: 'transfer', note: 'first' };
   expect((await other.request.post(`/console${path}/paid`, { data: paid })).status()).toBe(200);
+  // It shows by itself, but the decision was begun before.
+  await expect(main(page)).toContainText('first');
   await dialog(page)
     .getByRole('button', { name: said('payment.do.cancel') })
     .click();
