@@ -66,6 +66,9 @@ export const auditActions = [
   'letter_reopened',
   'subscriber_added',
   'subscriber_removed',
+  'export_begun',
+  'export_ended',
+  'person_erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
