@@ -1,5 +1,5 @@
 // Makes one export of all registrations in a process of its own, throws it away and prints what it took. Told by
-// its arguments: where the store is (JSON) and the format.
+// its arguments: where the store is (JSON), the format, and how many rows there are. Needs --expose-gc.
 import type { ExportFormat } from '#domain/exports.ts';
 import { exportBytes, exportedTables, exportWords } from '../../server/exports/exports.ts';
 import { openStore, type StoreConfiguration } from '../../server/storage/store.ts';
@@ -8,21 +8,31 @@ export interface ExportFigures {
   rows: number;
   bytes: number;
   seconds: number;
-  /** At its highest, in bytes: what JavaScript holds, and buffers outside of it. */
+  /** What is really needed, in bytes: JavaScript and buffers, looked at now and then after a collection, the most. */
   held: number;
-  /** At its highest, in bytes: the whole process. */
+  /** The whole process at its highest, in bytes. */
   resident: number;
 }
 
-const [place = '{}', format = 'csv'] = process.argv.slice(2) as [string, ExportFormat];
+const [place = '{}', format = 'csv', size = '0'] = process.argv.slice(2) as [string, ExportFormat, string];
+/** Often enough to see something grow, rarely enough not to change what is measured. */
+const looks = 20;
 const store = await openStore(JSON.parse(place) as StoreConfiguration);
 const words = await exportWords('tr');
 const table = exportedTables.registrations(store.db, {}, words);
 let rows = 0;
+let held = 0;
+let resident = 0;
+let nextLook = 0;
 const counted = async function* () {
   for await (const page of table.pages) {
     rows += page.length;
     yield page;
+    if (rows < nextLook) continue;
+    nextLook += Number(size) / looks;
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    held = Math.max(held, heapUsed + external);
   }
 };
 const began = performance.now();
@@ -36,13 +46,10 @@ const all = exportBytes({
   language: 'tr',
 });
 let bytes = 0;
-let held = 0;
 for await (const chunk of all) {
   bytes += chunk.length;
-  const { heapUsed, external } = process.memoryUsage();
-  held = Math.max(held, heapUsed + external);
+  resident = Math.max(resident, process.memoryUsage.rss());
 }
 const seconds = (performance.now() - began) / 1000;
 await store.close();
-const resident = process.resourceUsage().maxRSS * 1024;
 console.log(JSON.stringify({ rows, bytes, seconds, held, resident } satisfies ExportFigures));

@@ -5,8 +5,8 @@ import { exportFormats } from '#domain/exports.ts';
 import type { ExportFigures } from './export-process.ts';
 import type { FilledStore } from './filled-stores.ts';
 
-/** Against the smallest store: it is the same however much there is, but for when memory is cleared away. */
-const bar = 2;
+/** Against the smallest store. */
+const bar = 1.5;
 const million = 1_000_000;
 const script = fileURLToPath(new URL('./export-process.ts', import.meta.url));
 
@@ -18,27 +18,29 @@ export async function exportReport(stores: FilledStore[]): Promise<string[]> {
     let smallest: ExportFigures | undefined;
     for (const filled of stores) {
       const { stdout } = await promisify(execFile)(process.execPath, [
+        '--expose-gc',
         script,
         JSON.stringify(filled.place),
         format,
+        String(filled.size),
       ]);
       const figures: ExportFigures = JSON.parse(stdout);
       smallest ??= figures;
       const [held, resident] = (['held', 'resident'] as const).map(
         (memory) => figures[memory] / (smallest as ExportFigures)[memory],
       );
-      isFlat &&= (resident as number) <= bar;
+      isFlat &&= (held as number) <= bar;
       lines.push(
         `| ${format.toUpperCase()}, ${figures.rows.toLocaleString('en')} rows | ${Math.round(figures.rows / figures.seconds).toLocaleString('en')} | ${(figures.bytes / million).toFixed(1)} | ${inMegabytes(figures.held)} ${held?.toFixed(1)} × | ${inMegabytes(figures.resident)} ${resident?.toFixed(1)} × |`,
       );
     }
   }
   return [
-    '| | rows/s | file, MB | heap and buffers at their highest, MB | process at its highest, MB |',
+    '| | rows/s | file, MB | needed at most, MB | process at its highest, MB |',
     '|---|---|---|---|---|',
     ...lines,
     '',
-    `The process within ${bar} × of the smallest store: **${isFlat ? 'met' : 'not met'}**.`,
+    `Needed is what heap and buffers hold after a collection, looked at up to 20 times on the way; the rest of the process is what was not cleared away yet. Within ${bar} × of the smallest store: **${isFlat ? 'met' : 'not met'}**.`,
   ];
 }
 

@@ -21,6 +21,9 @@ interface SheetBounds {
 
 const usualBounds: SheetBounds = { rows: 1_048_576, characters: 1_000_000_000 };
 
+/** A longer text is cleared away only with everything else that is old. */
+const rowsInOneGo = 50;
+
 /** The table as a workbook. What does not fit on a sheet goes on on the next. */
 export async function* xlsxBytes(
   table: ExportedTable,
@@ -58,7 +61,7 @@ async function* parts(
     while (waiting.length > 0 && lastRow < bounds.rows && characters < bounds.characters) {
       const first = lastRow + 1;
       const written = waiting
-        .slice(0, bounds.rows - lastRow)
+        .slice(0, Math.min(rowsInOneGo, bounds.rows - lastRow))
         .map((row, place) => sheetRow(row, first + place, columns));
       waiting = waiting.slice(written.length);
       lastRow += written.length;
