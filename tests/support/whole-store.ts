@@ -1,15 +1,14 @@
 import { backupTableNames, leftOutTables } from '../../server/backup/backup-tables.ts';
 import type { Store } from '../../server/storage/store.ts';
 
-/** Everything in the store as one text: bytes sign by sign, so that an image can be looked for too. */
-export async function wholeStore({ db }: Pick<Store, 'db'>): Promise<string> {
-  const tables: string[] = [];
+/** Every row in the store as a text: bytes sign by sign, so that an image can be looked for too. */
+export async function wholeStore({ db }: Pick<Store, 'db'>): Promise<string[]> {
+  const written: string[] = [];
   for (const table of [...backupTableNames, ...leftOutTables]) {
     const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
-    const written = rows.map((row) => Object.values(row).map(writtenCell).join(' '));
-    tables.push(`${table}\n${written.toSorted().join('\n')}`);
+    written.push(...rows.map((row) => `${table}: ${Object.values(row).map(writtenCell).join(' ')}`));
   }
-  return tables.join('\n');
+  return written;
 }
 
 function writtenCell(cell: unknown): string {
