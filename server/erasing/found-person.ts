@@ -114,8 +114,8 @@ function subscriptionsOf(db: Database, identities: readonly Identity[]) {
   const addresses = identities.flatMap(({ key, typed }) => [
     key,
     typed.trim().toLowerCase(),
-    key.replace(/^i/, 'i̇'),
-    key.replaceAll('i', 'i̇'),
+    key.replace(/^i/, 'i\u0307'),
+    key.replaceAll('i', 'i\u0307'),
   ]);
   return db
     .selectFrom('email_subscriptions')
