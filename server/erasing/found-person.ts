@@ -57,35 +57,41 @@ function hasWordOf(identities: readonly Identity[], phone: string): boolean {
 }
 
 /** Found by their words; some are only much like what was looked for. */
-function registrationsOf(db: Database, identities: readonly Identity[]) {
+async function registrationsOf(db: Database, identities: readonly Identity[]) {
   const emails = identities.filter(({ kind }) => kind === 'email');
   const words = [...emails.map(({ key }) => folded(key)), ...wordsOfPhones(identities)];
-  if (words.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('internet_customers')
-    .selectAll()
-    .where('id', 'in', (rows) =>
-      rows.selectFrom('registration_words').select('subject').where('word', 'in', words),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostRead)
-    .execute();
+  const ids = await newestWith(db, 'registration_words', words);
+  if (ids.length === 0) return [];
+  return newestFirst(await db.selectFrom('internet_customers').selectAll().where('id', 'in', ids).execute());
 }
 
-function paymentsOf(db: Database, identities: readonly Identity[]) {
-  const words = wordsOfPhones(identities);
-  if (words.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('payment_requests')
-    .selectAll()
-    .where('id', 'in', (rows) =>
-      rows.selectFrom('payment_words').select('subject').where('word', 'in', words),
-    )
+async function paymentsOf(db: Database, identities: readonly Identity[]) {
+  const ids = await newestWith(db, 'payment_words', wordsOfPhones(identities));
+  if (ids.length === 0) return [];
+  return newestFirst(await db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute());
+}
+
+/** By the index of words alone: it stays short however many there are. */
+async function newestWith(
+  db: Database,
+  table: 'registration_words' | 'payment_words',
+  words: readonly string[],
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom(table)
+    .select(['subject', 'created_at'])
+    .distinct()
+    .where('word', 'in', words)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('subject', 'desc')
     .limit(mostRead)
     .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+function newestFirst<Row extends { id: string; created_at: number }>(rows: Row[]): Row[] {
+  return rows.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
 }
 
 async function lettersOf(db: Database, identities: readonly Identity[]): Promise<Letter[]> {

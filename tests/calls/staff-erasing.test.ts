@@ -114,6 +114,12 @@ async function othersWereHere() {
     customerFirstName: 'Ann',
   });
   await site.outbox.turn();
+  // Nobody is at the mail server. What waits for its next attempt must not change while we look at somebody else.
+  await site.store.db
+    .updateTable('deliveries')
+    .set({ state: 'done', ended_at: 1 })
+    .where('state', '=', 'waiting')
+    .execute();
   return { ann };
 }
 
