@@ -9,6 +9,7 @@ export const consolePaths = {
   account: '/account',
   staff: '/staff',
   record: '/record',
+  erase: '/erase',
   setPassword: '/set-password',
 } as const;
 

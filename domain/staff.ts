@@ -67,6 +67,9 @@ export const auditActions = [
   'delivery_retried',
   'subscriber_added',
   'subscriber_removed',
+  'export_begun',
+  'export_ended',
+  'person_erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

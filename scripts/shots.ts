@@ -164,6 +164,16 @@ async function dayIsShown(page: Page): Promise<void> {
   await page.locator('main figure').first().waitFor();
   await page.locator('#deliveries').waitFor();
 }
+
+/** The last person of the list of registrations that is shown first. */
+async function lookForSomebody(page: Page): Promise<void> {
+  const list = await page.request.get(`${server.staffUrl}/console/registrations?country=TR`);
+  const { registrations } = await list.json();
+  await page.locator('main input').fill(registrations.at(-1).customerPhoneNumber);
+  await page.keyboard.press('Enter');
+  await page.locator('main ul').first().waitFor();
+}
+
 const workScenes = [
   { name: 'console-today', path: consolePaths.today, act: (page: Page) => dayIsShown(page) },
   {
@@ -195,6 +205,26 @@ const workScenes = [
   { name: 'console-letters', path: consolePaths.letters },
   { name: 'console-letter', path: consolePaths.letters, act: firstOf(consolePaths.letters) },
   { name: 'console-subscribers', path: consolePaths.subscribers },
+  {
+    name: 'console-export',
+    path: `${consolePaths.payments}?status=paid`,
+    act: async (page: Page) => {
+      await press(page, 0);
+      await page.locator('dialog select').first().waitFor();
+    },
+  },
+  { name: 'console-erase', path: consolePaths.erase, act: lookForSomebody },
+  {
+    name: 'console-erase-confirm',
+    path: consolePaths.erase,
+    act: async (page: Page) => {
+      await lookForSomebody(page);
+      await page.locator('main .button-go').last().click();
+      await page.locator('dialog input').fill('somebody else');
+      await page.keyboard.press('Enter');
+      await page.locator('dialog [role=alert]').waitFor();
+    },
+  },
   { name: 'console-packages', path: `${consolePaths.packages}?state=all` },
   { name: 'console-package', path: `${consolePaths.packages}/eco-25` },
 ].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: true, isLive: true }));

@@ -2,6 +2,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { consolePaths, registrationPath, workOrderPath } from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
+import { ErasePage } from './erasing/ErasePage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
 import { LetterScreen } from './letters/LetterScreen.tsx';
 import { LettersPage } from './letters/LettersPage.tsx';
@@ -72,6 +73,11 @@ export function Screens() {
       {isOwner && (
         <Route path={consolePaths.record}>
           <RecordPage />
+        </Route>
+      )}
+      {isOwner && (
+        <Route path={consolePaths.erase}>
+          <ErasePage />
         </Route>
       )}
       <Route>

@@ -9,6 +9,8 @@ import { securityHeaders } from './security-headers.ts';
 import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
+import { addErasingRoutes } from './staff-routes/erasing.ts';
+import { addExportRoutes } from './staff-routes/exports.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
 import { addLetterRoutes } from './staff-routes/letters.ts';
 import { addLiveRoute } from './staff-routes/live.ts';
@@ -55,6 +57,8 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addPaymentRoutes(app, parts);
   addLetterRoutes(app, parts);
   addSubscriberRoutes(app, parts);
+  addExportRoutes(app, parts);
+  addErasingRoutes(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   addConsoleRoutes(app, parts);
   return app;

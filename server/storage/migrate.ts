@@ -13,6 +13,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0007-counter': () => import('./migrations/0007-counter.ts'),
   '0008-package-changes': () => import('./migrations/0008-package-changes.ts'),
   '0009-today': () => import('./migrations/0009-today.ts'),
+  '0010-letter-addresses': () => import('./migrations/0010-letter-addresses.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

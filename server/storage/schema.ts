@@ -34,6 +34,7 @@ export interface Tables {
   contact_messages: ContactMessage & Kept & LetterTable;
   questions: Question & Kept & LetterTable;
   letter_answers: LetterAnswerTable;
+  letter_addresses: LetterAddressTable;
   /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
   email_subscriptions: NewsletterSubscription & Pick<Kept, 'created_at'>;
   idempotency_keys: IdempotencyKeyTable;
@@ -177,6 +178,16 @@ export interface LetterAnswerTable extends DoneBy {
   text: string;
   /** When the mail server took it. */
   sent_at: number | null;
+}
+
+/** By whose address a letter is found. */
+export interface LetterAddressTable {
+  letter: string;
+  kind: LetterKind;
+  /** As addresses are compared. */
+  address: string;
+  /** Of the letter. */
+  created_at: number;
 }
 
 /** Something that must reach somebody outside because of what was stored with it. */

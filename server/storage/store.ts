@@ -11,6 +11,8 @@ export interface Store {
   db: Kysely<Tables>;
   columns: ColumnTypes;
   packages: PackageStore;
+  /** What was deleted goes from the disk too, as far as the database can see to it. */
+  forgetDeleted(): Promise<void>;
   /** Rejects while the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise
       db,
       columns,
       packages,
+      forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
       ping: async () => {
         await sql`select 1`.execute(db);
       },
@@ -59,4 +62,17 @@ export async function openDatabase(config: StoreConfiguration): Promise<Pick<Sto
     db: new Kysely<Tables>({ dialect }),
     columns: config.databaseUrl ? postgresColumns : sqliteColumns,
   };
+}
+
+/** Deleted rows are overwritten in the file, but stand in the journal until it is emptied. Nobody waits for readers. */
+function emptyJournal(db: Kysely<Tables>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+    }
+  });
 }

@@ -16,7 +16,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
     'letters',
     'subscribers',
     'packages',
-    ...(role === 'owner' ? (['staff', 'record'] as const) : []),
+    ...(role === 'owner' ? (['staff', 'record', 'erase'] as const) : []),
     'account',
   ] as const;
   return (

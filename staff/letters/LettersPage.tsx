@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { type LetterStatus, letterStatuses } from '#domain/letters.ts';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../language/language-context.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { LetterList } from './LetterList.tsx';
 import styles from './LettersPage.module.css';
@@ -18,7 +19,9 @@ export function LettersPage() {
   wanted.set('status', shown);
   return (
     <>
-      <ScreenHeading>{text('console.nav.letters')}</ScreenHeading>
+      <ListTop title={text('console.nav.letters')}>
+        <ExportButton list="letters" filters={{ status: shown }} />
+      </ListTop>
       <nav aria-label={text('console.list.state')}>
         <ul className={styles.states}>
           {letterStatuses.map((status) => (

@@ -1,8 +1,9 @@
 import { paymentStatuses } from '#domain/payment.ts';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { Field } from '../forms/Field.tsx';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Filters } from '../lists/Filters.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
 import { searchOf } from '../lists/list-search.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { PaymentList } from './PaymentList.tsx';
@@ -15,7 +16,9 @@ export function PaymentsPage() {
   const { search, asked, isFirstPage, look, pageAt } = useListSearch(fields);
   return (
     <>
-      <ScreenHeading>{text('console.nav.payments')}</ScreenHeading>
+      <ListTop title={text('console.nav.payments')}>
+        <ExportButton list="payments" filters={search} />
+      </ListTop>
       <Filters key={`${asked} filters`} onLook={(form) => look(searchOf(form, fields))}>
         <Field label={text('console.payments.text')}>
           {(wiring) => (

@@ -23,7 +23,7 @@ import { actorOf, memberWho } from '../staff-member.ts';
 import { tidyTexts } from '../tidy-text.ts';
 import { placePattern } from './place-pattern.ts';
 
-const search = Type.Object({
+export const paymentSearch = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.Union(paymentStatuses.map((status) => Type.Literal(status)))),
   after: Type.Optional(Type.String({ pattern: placePattern })),
@@ -43,9 +43,9 @@ interface OnePayment {
 export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void {
   const { store, outbox } = parts;
 
-  app.get('/console/payments', { schema: { querystring: search } }, async (request, reply) => {
+  app.get('/console/payments', { schema: { querystring: paymentSearch } }, async (request, reply) => {
     await memberWho(request, parts, 'agent');
-    const page = await findPayments(store.db, request.query as Static<typeof search>);
+    const page = await findPayments(store.db, request.query as Static<typeof paymentSearch>);
     if (!page) throw new Refusal('invalid', ['text']);
     return reply.header('cache-control', 'no-store').send(page);
   });
