@@ -15,12 +15,14 @@ import { RecordPage } from './record/RecordPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
+import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 
 /** Which screen an address shows, and to whom. */
 export function Screens() {
-  const isOwner = useMember().role === 'owner';
+  const { role, hasSandbox } = useMember();
+  const isOwner = role === 'owner';
   return (
     <Switch>
       <Route path={staffPaths.start}>
@@ -57,6 +59,11 @@ export function Screens() {
       <Route path={consolePaths.subscribers}>
         <SubscribersPage />
       </Route>
+      {hasSandbox && (
+        <Route path={consolePaths.sandbox}>
+          <SandboxInboxPage />
+        </Route>
+      )}
       <Route path={consolePaths.account}>
         <AccountPage />
       </Route>

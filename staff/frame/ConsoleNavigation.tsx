@@ -8,13 +8,14 @@ import styles from './ConsoleNavigation.module.css';
 export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const text = useText();
   const [path] = useLocation();
-  const { role } = useMember();
+  const { role, hasSandbox } = useMember();
   const screens = [
     'registrations',
     'payments',
     'letters',
     'subscribers',
     'packages',
+    ...(hasSandbox ? (['sandbox'] as const) : []),
     ...(role === 'owner' ? (['staff', 'record'] as const) : []),
     'account',
   ] as const;

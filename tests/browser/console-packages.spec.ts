@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { PackageDetails } from '#domain/internet-package.ts';
 import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
-import { findings, overflow } from './support/findings.ts';
+import { expectNoFinding } from './support/findings.ts';
 
 const said = wordsIn('en');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -252,10 +252,6 @@ for (const language of languages) {
       owner,
     }) => {
       const words = wordsIn(language);
-      const expectNoFinding = async (state: string) => {
-        expect.soft(await findings(page), state).toEqual([]);
-        expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
-      };
       await page.setViewportSize({ width, height: 900 });
       const { id, ...details } = await newPackage(owner);
       await owner.post(`/console/packages/${id}`, {
@@ -263,20 +259,20 @@ for (const language of languages) {
       });
       await open('/packages?state=all', await person('owner'), language);
       await expect(main(page).getByRole('listitem').first()).toBeVisible();
-      await expectNoFinding('list');
+      await expectNoFinding(page, 'list');
       await page.goto(`/packages/${id}`);
       await expect(page.getByRole('button', { name: words('packages.putBack') })).toBeVisible();
       await page.getByRole('group').getByRole('textbox').first().fill('0');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: words('packages.slips') })).toBeFocused();
-      await expectNoFinding('asked about a slip');
+      await expectNoFinding(page, 'asked about a slip');
       await page.getByRole('group').getByRole('textbox').first().fill('x');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await expectNoFinding('wrong figure');
+      await expectNoFinding(page, 'wrong figure');
       await page.getByRole('button', { name: words('packages.do.retire') }).click();
       await expect(dialog(page).getByRole('heading')).toBeFocused();
-      await expectNoFinding('retire');
+      await expectNoFinding(page, 'retire');
     });
   }
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What axe finds against WCAG 2.2 AA and its good practices, in a line each. */
 export async function findings(page: Page): Promise<string[]> {
@@ -16,4 +16,10 @@ export function overflow(page: Page): Promise<number> {
     const scrolled = document.querySelector('dialog[open]') ?? document.documentElement;
     return scrolled.scrollWidth - scrolled.clientWidth;
   });
+}
+
+/** In this state of the page everybody finds their way, and nothing is wider than the screen. */
+export async function expectNoFinding(page: Page, state: string): Promise<void> {
+  expect.soft(await findings(page), state).toEqual([]);
+  expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
 }
