@@ -8,6 +8,7 @@ import { PageLinks } from '../lists/PageLinks.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { useLive } from '../live/use-live.ts';
 import { PhoneMessage } from './PhoneMessage.tsx';
+import styles from './SandboxInboxPage.module.css';
 
 /** What would have gone to phones. The first page shows by itself what has come; older ones stay as they are. */
 export function SandboxInboxPage() {
@@ -22,7 +23,7 @@ export function SandboxInboxPage() {
     <>
       <div>
         <ScreenHeading>{text('console.nav.sandbox')}</ScreenHeading>
-        <p>{text('console.sandbox.lead')}</p>
+        <p className={styles.lead}>{text('console.sandbox.lead')}</p>
       </div>
       <Loaded asking={asking}>
         {({ messages, next }) => (
