@@ -54,6 +54,7 @@ export const staffRights: Record<string, Right> = {
   'POST /console/subscribers/remove': 'agent',
 
   'GET /console/packages': 'agent',
+  'GET /console/packages/:id': 'agent',
   'GET /console/packages/:id/changes': 'agent',
   'POST /console/packages': 'owner',
   'POST /console/packages/:id': 'owner',

@@ -143,6 +143,7 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
       return { url: '/console/subscribers/remove', body: { email: leaving } };
     },
     'GET /console/packages': () => ({ url: '/console/packages' }),
+    'GET /console/packages/:id': () => ({ url: '/console/packages/eco-25' }),
     'GET /console/packages/:id/changes': () => ({ url: '/console/packages/eco-25/changes' }),
     'POST /console/packages': () => ({ url: '/console/packages', body: eco40 }),
     'POST /console/packages/:id': () => packageCall('', { ...eco40, price_one: 1300 }),
