@@ -9,14 +9,15 @@ import { type ListSearch, searchOf } from '../lists/list-search.ts';
 export const packageSearchFields = ['state', 'type', 'speed'] as const;
 
 interface PackageFiltersProps {
+  asked: string;
   search: ListSearch;
   onLook: (search: ListSearch) => void;
 }
 
-export function PackageFilters({ search, onLook }: PackageFiltersProps) {
+export function PackageFilters({ asked, search, onLook }: PackageFiltersProps) {
   const text = useText();
   return (
-    <Filters onLook={(form) => onLook(searchOf(form, packageSearchFields))}>
+    <Filters asked={asked} onLook={(form) => onLook(searchOf(form, packageSearchFields))}>
       <Field label={text('console.packages.state')}>
         {(wiring) => (
           <select {...wiring} className="input" name="state" defaultValue={search.state ?? saleStates[0]}>

@@ -6,6 +6,7 @@ import { useAnswer } from '../asking/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Listing } from '../lists/Listing.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { useMember } from '../session/session-context.tsx';
@@ -29,26 +30,28 @@ export function PackagesPage() {
           </Link>
         )}
       </div>
-      <PackageFilters key={`${asked} filters`} search={search} onLook={look} />
-      <Loaded asking={asking}>
-        {({ packages, next }) => (
-          <Listing
-            count={text('console.packages.count', { count: packages.length })}
-            empty={text('console.packages.empty')}
-            pages={
-              <PageLinks
-                first={isFirstPage ? undefined : pageAt(undefined)}
-                next={next && pageAt(next)}
-                isByTime={false}
-              />
-            }
-          >
-            {packages.map((each) => (
-              <PackageRow key={each.id} managed={each} />
-            ))}
-          </Listing>
-        )}
-      </Loaded>
+      <PackageFilters asked={asked} search={search} onLook={look} />
+      <ListPlace label={text('console.nav.packages')}>
+        <Loaded asking={asking}>
+          {({ packages, next }) => (
+            <Listing
+              count={text('console.packages.count', { count: packages.length })}
+              empty={text('console.packages.empty')}
+              pages={
+                <PageLinks
+                  first={isFirstPage ? undefined : pageAt(undefined)}
+                  next={next && pageAt(next)}
+                  isByTime={false}
+                />
+              }
+            >
+              {packages.map((each) => (
+                <PackageRow key={each.id} managed={each} />
+              ))}
+            </Listing>
+          )}
+        </Loaded>
+      </ListPlace>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Field } from '../forms/Field.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Filters } from '../lists/Filters.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
 import { searchOf } from '../lists/list-search.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { PaymentList } from './PaymentList.tsx';
@@ -16,7 +17,7 @@ export function PaymentsPage() {
   return (
     <>
       <ScreenHeading>{text('console.nav.payments')}</ScreenHeading>
-      <Filters key={`${asked} filters`} onLook={(form) => look(searchOf(form, fields))}>
+      <Filters asked={asked} onLook={(form) => look(searchOf(form, fields))}>
         <Field label={text('console.payments.text')}>
           {(wiring) => (
             <input
@@ -42,12 +43,14 @@ export function PaymentsPage() {
           )}
         </Field>
       </Filters>
-      <PaymentList
-        key={asked}
-        asked={asked}
-        first={isFirstPage ? undefined : pageAt(undefined)}
-        pageAt={pageAt}
-      />
+      <ListPlace label={text('console.nav.payments')}>
+        <PaymentList
+          key={asked}
+          asked={asked}
+          first={isFirstPage ? undefined : pageAt(undefined)}
+          pageAt={pageAt}
+        />
+      </ListPlace>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useAnswer } from '../asking/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Listing } from '../lists/Listing.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { useLive } from '../live/use-live.ts';
@@ -25,21 +26,23 @@ export function SandboxInboxPage() {
         <ScreenHeading>{text('console.nav.sandbox')}</ScreenHeading>
         <p className={styles.lead}>{text('console.sandbox.lead')}</p>
       </div>
-      <Loaded asking={asking}>
-        {({ messages, next }) => (
-          <Listing
-            count={text('console.sandbox.count', { count: messages.length })}
-            empty={text('console.sandbox.empty')}
-            pages={
-              <PageLinks first={isFirstPage ? undefined : pageAt(undefined)} next={next && pageAt(next)} />
-            }
-          >
-            {messages.map((message) => (
-              <PhoneMessage key={message.id} message={message} />
-            ))}
-          </Listing>
-        )}
-      </Loaded>
+      <ListPlace label={text('console.nav.sandbox')}>
+        <Loaded asking={asking}>
+          {({ messages, next }) => (
+            <Listing
+              count={text('console.sandbox.count', { count: messages.length })}
+              empty={text('console.sandbox.empty')}
+              pages={
+                <PageLinks first={isFirstPage ? undefined : pageAt(undefined)} next={next && pageAt(next)} />
+              }
+            >
+              {messages.map((message) => (
+                <PhoneMessage key={message.id} message={message} />
+              ))}
+            </Listing>
+          )}
+        </Loaded>
+      </ListPlace>
     </>
   );
 }
