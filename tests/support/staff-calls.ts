@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moveRegistration } from '../../server/registrations/registration-status.ts';
-import { completeRegistration, contactMessage, payment, post } from './forms.ts';
+import { completeRegistration, contactMessage, post } from './forms.ts';
 import type { publicSite } from './public-site.ts';
 import { sandboxRows } from './sandbox.ts';
 
@@ -39,18 +39,15 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
   }
 
   /** A payment whose link was sent. */
-  async function paymentCall(path = '', body?: object): Promise<StaffCall> {
+  async function sentLink() {
     const { request, message } = sandboxRows();
     await db.insertInto('payment_requests').values(request).execute();
     await db.insertInto('sandbox_messages').values(message).execute();
-    return { url: `/console/payments/${request.id}${path}`, ...(body && { body }) };
+    return { id: request.id, page: `/sandbox/pay/${message.link_token}` };
   }
 
-  async function sandboxPayment(): Promise<string> {
-    const { request, message } = sandboxRows({ phone: payment.clientPhone });
-    await db.insertInto('payment_requests').values(request).execute();
-    await db.insertInto('sandbox_messages').values(message).execute();
-    return `/sandbox/pay/${message.link_token}`;
+  async function paymentCall(path = '', body?: object): Promise<StaffCall> {
+    return { url: `/console/payments/${(await sentLink()).id}${path}`, ...(body && { body }) };
   }
 
   async function letter(path = '', body?: object): Promise<StaffCall> {
@@ -103,8 +100,8 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
     }),
     'GET /auth/*': () => ({ url: '/auth/get-session' }),
     'POST /auth/*': () => ({ url: '/auth/sign-out', body: {} }),
-    'GET /sandbox/pay/:linkToken': async () => ({ url: await sandboxPayment() }),
-    'POST /sandbox/pay/:linkToken': async () => ({ url: await sandboxPayment(), headers: plainForm }),
+    'GET /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page }),
+    'POST /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page, headers: plainForm }),
     'GET /console/me': () => ({ url: '/console/me' }),
     'GET /console/live': () => ({ url: '/console/live' }),
     'GET /console/registrations': () => ({ url: '/console/registrations?status=new' }),
