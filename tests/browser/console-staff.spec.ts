@@ -146,7 +146,7 @@ test('an agent sees no way to staff and record, and nothing at their addresses',
 }) => {
   await open('/', await person('agent'), 'en');
   await expect(page).toHaveURL(/\/account$/);
-  const ways = ['registrations', 'payments', 'letters', 'subscribers', 'packages', 'account'];
+  const ways = ['registrations', 'payments', 'letters', 'subscribers', 'packages', 'sandbox', 'account'];
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(
     ways.map((screen) => said(`nav.${screen}`)),
   );
