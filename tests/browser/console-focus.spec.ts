@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paymentsAPage } from '#domain/payment-list.ts';
 import { elsewhere, expect, tabTo, test, typeInto } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
-import { sendToSandbox } from './support/sandbox-messages.ts';
+import { emptySandbox, sendToSandbox } from './support/sandbox-messages.ts';
 
 const said = wordsIn('en');
 const region = (page: Page, id: string) => page.getByRole('region', { name: said(id) });
@@ -99,7 +99,9 @@ test('whoever leaves a list of their own accord is not fetched back', async ({
   const link = page.getByRole('link', { name: reference });
   await link.focus();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  emptySandbox(server);
   const next = sendToSandbox(server);
   await expect(page.getByRole('link', { name: next.reference })).toBeVisible();
+  await expect(link).toBeHidden();
   await expect(page.locator('body')).toBeFocused();
 });
