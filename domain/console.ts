@@ -6,6 +6,8 @@ export const consolePaths = {
   letters: '/letters',
   subscribers: '/subscribers',
   packages: '/packages',
+  /** Only while no bot is configured. */
+  sandbox: '/sandbox',
   account: '/account',
   staff: '/staff',
   record: '/record',

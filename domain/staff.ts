@@ -11,6 +11,12 @@ export interface StaffMember {
   hasSecondFactor: boolean;
 }
 
+/** Who is signed in, and what there is in their console. */
+export interface SignedIn extends StaffMember {
+  /** No bot is configured: payment links go to the sandbox's inbox. */
+  hasSandbox: boolean;
+}
+
 /** Somebody of the staff, as the owners see them. */
 export interface StaffAccount extends StaffMember {
   /** Whether they have set a password by their link yet. */

@@ -7,7 +7,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { consolePaths } from '../domain/console.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { pageIds, pagePaths } from '../domain/pages.ts';
-import { sandboxPaymentPath, staffPaths } from '../domain/staff-page.ts';
+import { sandboxPaymentPath } from '../domain/sandbox.ts';
+import { staffPaths } from '../domain/staff-page.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { fillStore } from '../server/seed/fill-store.ts';
 import { openStore } from '../server/storage/store.ts';
@@ -65,20 +66,6 @@ const fillSandbox = () => {
 };
 const staffScenes = [
   { name: 'staff-calls', path: staffPaths.calls },
-  {
-    name: 'staff-inbox-empty',
-    path: () => {
-      emptySandbox(server);
-      return staffPaths.inbox;
-    },
-  },
-  {
-    name: 'staff-inbox',
-    path: () => {
-      fillSandbox();
-      return staffPaths.inbox;
-    },
-  },
   { name: 'staff-payment', path: () => sandboxPaymentPath(fillSandbox().linkToken) },
   {
     name: 'staff-payment-thanks',
@@ -227,6 +214,20 @@ const workScenes = [
   },
   { name: 'console-packages', path: `${consolePaths.packages}?state=all` },
   { name: 'console-package', path: `${consolePaths.packages}/eco-25` },
+  {
+    name: 'console-sandbox-empty',
+    path: () => {
+      emptySandbox(server);
+      return consolePaths.sandbox;
+    },
+  },
+  {
+    name: 'console-sandbox',
+    path: () => {
+      fillSandbox();
+      return consolePaths.sandbox;
+    },
+  },
 ].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: true, isLive: true }));
 
 const scenes: Scene[] = [

@@ -16,13 +16,15 @@ import { RecordPage } from './record/RecordPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
+import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 import { TodayPage } from './today/TodayPage.tsx';
 
 /** Which screen an address shows, and to whom. */
 export function Screens() {
-  const isOwner = useMember().role === 'owner';
+  const { role, hasSandbox } = useMember();
+  const isOwner = role === 'owner';
   return (
     <Switch>
       <Route path={staffPaths.start}>
@@ -62,6 +64,11 @@ export function Screens() {
       <Route path={consolePaths.subscribers}>
         <SubscribersPage />
       </Route>
+      {hasSandbox && (
+        <Route path={consolePaths.sandbox}>
+          <SandboxInboxPage />
+        </Route>
+      )}
       <Route path={consolePaths.account}>
         <AccountPage />
       </Route>

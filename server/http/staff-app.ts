@@ -6,6 +6,7 @@ import { refuseForeignOrigins } from './origins.ts';
 import { requireOwnHost } from './own-host.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
+import { guardStaffRoutes } from './staff-gate.ts';
 import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
@@ -41,6 +42,7 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   const app = newListener({ name: 'staff', parts, headers, options });
   requireOwnHost(app, config);
   refuseForeignOrigins(app, [config.staffUrl]);
+  guardStaffRoutes(app, parts);
   addHealthRoutes(app, parts);
   addMetricsRoute(app, parts);
   addCallsRoutes(app, parts);

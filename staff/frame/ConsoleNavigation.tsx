@@ -8,7 +8,7 @@ import styles from './ConsoleNavigation.module.css';
 export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const text = useText();
   const [path] = useLocation();
-  const { role } = useMember();
+  const { role, hasSandbox } = useMember();
   const screens = [
     'today',
     'registrations',
@@ -16,6 +16,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
     'letters',
     'subscribers',
     'packages',
+    ...(hasSandbox ? (['sandbox'] as const) : []),
     ...(role === 'owner' ? (['staff', 'record', 'erase'] as const) : []),
     'account',
   ] as const;

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { type LetterStatus, letterStatuses } from '#domain/letters.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../language/language-context.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { LetterList } from './LetterList.tsx';
@@ -33,12 +34,14 @@ export function LettersPage() {
           ))}
         </ul>
       </nav>
-      <LetterList
-        key={wanted.toString()}
-        asked={wanted.toString()}
-        first={isFirstPage ? undefined : pageAt(undefined)}
-        pageAt={pageAt}
-      />
+      <ListPlace label={text('console.nav.letters')}>
+        <LetterList
+          key={wanted.toString()}
+          asked={wanted.toString()}
+          first={isFirstPage ? undefined : pageAt(undefined)}
+          pageAt={pageAt}
+        />
+      </ListPlace>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ExportButton } from '../exports/ExportButton.tsx';
 import { Field } from '../forms/Field.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Filters } from '../lists/Filters.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
 import { searchOf } from '../lists/list-search.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
@@ -19,7 +20,7 @@ export function PaymentsPage() {
       <ListTop title={text('console.nav.payments')}>
         <ExportButton list="payments" filters={search} />
       </ListTop>
-      <Filters key={`${asked} filters`} onLook={(form) => look(searchOf(form, fields))}>
+      <Filters asked={asked} onLook={(form) => look(searchOf(form, fields))}>
         <Field label={text('console.payments.text')}>
           {(wiring) => (
             <input
@@ -45,12 +46,14 @@ export function PaymentsPage() {
           )}
         </Field>
       </Filters>
-      <PaymentList
-        key={asked}
-        asked={asked}
-        first={isFirstPage ? undefined : pageAt(undefined)}
-        pageAt={pageAt}
-      />
+      <ListPlace label={text('console.nav.payments')}>
+        <PaymentList
+          key={asked}
+          asked={asked}
+          first={isFirstPage ? undefined : pageAt(undefined)}
+          pageAt={pageAt}
+        />
+      </ListPlace>
     </>
   );
 }

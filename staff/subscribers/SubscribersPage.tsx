@@ -8,6 +8,7 @@ import { Field } from '../forms/Field.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Filters } from '../lists/Filters.tsx';
 import { Listing } from '../lists/Listing.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
 import { searchOf } from '../lists/list-search.ts';
 import { PageLinks } from '../lists/PageLinks.tsx';
@@ -33,7 +34,7 @@ export function SubscribersPage() {
           {text('console.subscribers.add')}
         </button>
       </ListTop>
-      <Filters key={asked} onLook={(form) => look(searchOf(form, fields))}>
+      <Filters asked={asked} onLook={(form) => look(searchOf(form, fields))}>
         <Field label={text('console.subscribers.text')}>
           {(wiring) => (
             <input
@@ -47,29 +48,31 @@ export function SubscribersPage() {
           )}
         </Field>
       </Filters>
-      <Loaded asking={asking}>
-        {({ subscribers, next }) => (
-          <Listing
-            count={text('console.subscribers.count', { count: subscribers.length })}
-            empty={text('console.subscribers.empty')}
-            pages={
-              <PageLinks
-                first={isFirstPage ? undefined : pageAt(undefined)}
-                next={next && pageAt(next)}
-                isByTime={false}
-              />
-            }
-          >
-            {subscribers.map((subscriber) => (
-              <SubscriberRow
-                key={subscriber.email}
-                subscriber={subscriber}
-                onRemove={() => setLeaving(subscriber.email)}
-              />
-            ))}
-          </Listing>
-        )}
-      </Loaded>
+      <ListPlace label={text('console.nav.subscribers')}>
+        <Loaded asking={asking}>
+          {({ subscribers, next }) => (
+            <Listing
+              count={text('console.subscribers.count', { count: subscribers.length })}
+              empty={text('console.subscribers.empty')}
+              pages={
+                <PageLinks
+                  first={isFirstPage ? undefined : pageAt(undefined)}
+                  next={next && pageAt(next)}
+                  isByTime={false}
+                />
+              }
+            >
+              {subscribers.map((subscriber) => (
+                <SubscriberRow
+                  key={subscriber.email}
+                  subscriber={subscriber}
+                  onRemove={() => setLeaving(subscriber.email)}
+                />
+              ))}
+            </Listing>
+          )}
+        </Loaded>
+      </ListPlace>
       {isAdding && <AddSubscriberDialog onAdded={asking.askAgain} onClose={() => setAdding(false)} />}
       {leaving !== undefined && (
         <RemoveSubscriberDialog

@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { startMailServer } from '../support/start-mail-server.ts';
 import { expect, languages, test as onConsole, tabTo, typeInto } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
-import { findings, overflow } from './support/findings.ts';
+import { expectNoFinding } from './support/findings.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -96,22 +96,18 @@ for (const language of languages) {
         message: `${'Uzun '.repeat(80)}\n\n${'x'.repeat(300)}`,
       };
       const path = await written(owner, server, '/contact-us', letter);
-      const expectNoFinding = async (state: string) => {
-        expect.soft(await findings(page), state).toEqual([]);
-        expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
-      };
       await open('/letters', await person('agent'), language);
       await expect(page.getByRole('link', { name: letter.name })).toBeVisible();
-      await expectNoFinding('inbox');
+      await expectNoFinding(page, 'inbox');
       await page.goto(path);
       await expect(page.getByRole('button', { name: words('letter.answer.send') })).toBeVisible();
-      await expectNoFinding('letter');
+      await expectNoFinding(page, 'letter');
       await page.goto('/subscribers');
       await expect(page.getByRole('button', { name: words('subscribers.add') })).toBeVisible();
-      await expectNoFinding('subscribers');
+      await expectNoFinding(page, 'subscribers');
       await page.getByRole('button', { name: words('subscribers.add') }).click();
       await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
-      await expectNoFinding('add a subscriber');
+      await expectNoFinding(page, 'add a subscriber');
     });
   }
 }

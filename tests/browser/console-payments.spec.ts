@@ -5,7 +5,7 @@ import { payment } from '../support/forms.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
-import { findings, overflow } from './support/findings.ts';
+import { expectNoFinding } from './support/findings.ts';
 
 const said = wordsIn('en');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -81,23 +81,19 @@ for (const language of languages) {
       const path = await sentPayment(owner, server, { userName });
       await open(`/payments?text=${encodeURIComponent(userName)}`, await person('agent'), language);
       await expect(main(page).getByRole('listitem')).toHaveCount(1);
-      const expectNoFinding = async (state: string) => {
-        expect.soft(await findings(page), state).toEqual([]);
-        expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
-      };
-      await expectNoFinding('list');
+      await expectNoFinding(page, 'list');
       await page.goto('/payments?text=xyzxyz');
       await expect(page.getByText(words('payments.empty'))).toBeVisible();
-      await expectNoFinding('empty');
+      await expectNoFinding(page, 'empty');
       await page.goto(path);
       await expect(page.getByRole('button', { name: words('payment.do.paid') })).toBeVisible();
-      await expectNoFinding('payment');
+      await expectNoFinding(page, 'payment');
       await page.getByRole('button', { name: words('payment.do.paid') }).click();
       await expect(dialog(page).getByRole('heading')).toBeFocused();
-      await expectNoFinding('mark paid');
+      await expectNoFinding(page, 'mark paid');
       await page.goto('/payments/nothing');
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoFinding('no such payment');
+      await expectNoFinding(page, 'no such payment');
     });
   }
 }

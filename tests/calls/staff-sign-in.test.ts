@@ -67,6 +67,7 @@ describe('signing in', () => {
       email: 'ada@meltem.example',
       role: 'owner',
       hasSecondFactor: false,
+      hasSandbox: true,
     });
     const stolen = ada.cookie;
     expect((await ada.post('/auth/sign-out')).statusCode).toBe(200);
