@@ -6,7 +6,12 @@ import { wordsIn } from './support/console-words.ts';
 const said = wordsIn('en');
 
 /** The screens that only owners have. Every other one of the console is everybody's. */
-const ownersOnly: string[] = [consolePaths.staff, consolePaths.record, `${consolePaths.packages}/new`];
+const ownersOnly: string[] = [
+  consolePaths.staff,
+  consolePaths.record,
+  consolePaths.erase,
+  `${consolePaths.packages}/new`,
+];
 const { setPassword: _, ...screens } = consolePaths;
 const addresses = [...new Set([...Object.values(screens), ...ownersOnly])];
 
