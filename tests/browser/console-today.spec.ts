@@ -171,12 +171,15 @@ test('the number of dead ones leads to them, the others to their lists', async (
 
 test('a store with nothing in it says so kindly', async ({ page }) => {
   const server = await startServer();
-  const { context } = await firstOwner(server);
-  await page.context().addCookies((await context.storageState()).cookies);
-  await page.goto(`${server.staffUrl}/?lang=en`);
-  await expect(page.getByText(said('today.nothing'))).toBeVisible();
-  await expect(page.getByText(said('today.noneYet'))).toHaveCount(3);
-  await expectNoFinding(page, 'nothing');
-  await context.dispose();
-  await server.stop();
+  try {
+    const { context } = await firstOwner(server);
+    await page.context().addCookies((await context.storageState()).cookies);
+    await context.dispose();
+    await page.goto(`${server.staffUrl}/?lang=en`);
+    await expect(page.getByText(said('today.nothing'))).toBeVisible();
+    await expect(page.getByText(said('today.noneYet'))).toHaveCount(3);
+    await expectNoFinding(page, 'nothing');
+  } finally {
+    await server.stop();
+  }
 });
