@@ -4,9 +4,10 @@ import { logSettings } from '../log/log-settings.ts';
 import { RequestLog } from '../log/request-log.ts';
 import type { Parts } from '../parts.ts';
 import { type ListenerBounds, usualBounds } from './listener-bounds.ts';
-import { type ListenerName, measureRequests } from './measure-requests.ts';
+import { measureRequests } from './measure-requests.ts';
 import { problemOf, Refusal, sendProblem } from './problem.ts';
 import { requestIdFor } from './request-id.ts';
+import type { ListenerName } from './request-meter.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { hangUp, refuseUnreadable } from './unreadable.ts';
 

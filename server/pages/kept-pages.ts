@@ -8,6 +8,13 @@ import type { LivePriceList } from './live-price-list.ts';
 /** Where the pages come from: kept ones, or while developing, fresh ones. */
 export interface PageSource {
   get(page: PageId, language: Language): Promise<KeptAnswer>;
+  /** The page if it is kept already. */
+  atHand?(page: PageId, language: Language): KeptAnswer | undefined;
+}
+
+interface Kept {
+  rendering: Promise<KeptAnswer>;
+  answer?: KeptAnswer;
 }
 
 /** Every page is rendered and compressed once for a language, a price list and a year, then only sent. */
@@ -15,7 +22,7 @@ export class KeptPages implements PageSource {
   readonly #site: Site;
   readonly #priceList: LivePriceList;
   readonly #publicUrl: string;
-  readonly #kept = new Map<string, Promise<KeptAnswer>>();
+  readonly #kept = new Map<string, Kept>();
   #year = 0;
 
   constructor(site: Site, priceList: LivePriceList, publicUrl: string) {
@@ -26,21 +33,35 @@ export class KeptPages implements PageSource {
   }
 
   get(page: PageId, language: Language): Promise<KeptAnswer> {
+    const year = this.#thisYear();
+    const key = `${page}.${language}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept.rendering;
+    const fresh: Kept = { rendering: this.#render(page, language, year) };
+    this.#kept.set(key, fresh);
+    fresh.rendering.then(
+      (answer) => {
+        fresh.answer = answer;
+      },
+      // A page that could not be rendered is tried anew at the next visit.
+      () => this.#kept.get(key) === fresh && this.#kept.delete(key),
+    );
+    return fresh.rendering;
+  }
+
+  atHand(page: PageId, language: Language): KeptAnswer | undefined {
+    this.#thisYear();
+    return this.#kept.get(`${page}.${language}`)?.answer;
+  }
+
+  /** A page that names last year is not kept. */
+  #thisYear(): number {
     const year = new Date().getFullYear();
     if (year !== this.#year) {
       this.#year = year;
       this.#kept.clear();
     }
-    const key = `${page}.${language}`;
-    let kept = this.#kept.get(key);
-    if (!kept) {
-      const rendering = this.#render(page, language, year);
-      kept = rendering;
-      this.#kept.set(key, rendering);
-      // A page that could not be rendered is tried anew at the next visit.
-      rendering.catch(() => this.#kept.get(key) === rendering && this.#kept.delete(key));
-    }
-    return kept;
+    return year;
   }
 
   async #render(page: PageId, language: Language, year: number): Promise<KeptAnswer> {
