@@ -1,8 +1,9 @@
-// How long the staff wait for lists and searches with few registrations and with very many, side by side on both
+// How long the staff wait for lists, searches and exports with few registrations and with very many, side by side on both
 // databases. `npm run bench:staff`, or `npm run bench:staff -- --sizes 1000,100000`. Writes bench/results/staff.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { exportReport } from './staff/exports.ts';
 import { type Figures, figuresOf, timeOf } from './staff/figures.ts';
 import { type FilledStore, versionOf, withFilledStores } from './staff/filled-stores.ts';
 import { type Look, looksAt } from './staff/looks.ts';
@@ -24,7 +25,8 @@ await withFilledStores(sizes, async (stores) => {
   ];
   for (const database of ['SQLite', 'PostgreSQL'] as const) {
     const own = stores.filter((filled) => filled.database === database);
-    if (own.length > 0) lines.push('', ...(await reportOf(own)));
+    if (own.length === 0) continue;
+    lines.push('', ...(await reportOf(own)), '', '### Exports', '', ...(await exportReport(own)));
   }
   lines.push('', '## What it costs a registration to be found', '', ...(await writingReport(stores)));
   const text = `${lines.join('\n')}\n`;

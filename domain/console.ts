@@ -1,13 +1,17 @@
 /** The console's screens, by their addresses. */
 export const consolePaths = {
+  today: '/today',
   registrations: '/registrations',
   payments: '/payments',
   letters: '/letters',
   subscribers: '/subscribers',
   packages: '/packages',
+  /** Only while no bot is configured. */
+  sandbox: '/sandbox',
   account: '/account',
   staff: '/staff',
   record: '/record',
+  erase: '/erase',
   setPassword: '/set-password',
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, startOfDay } from './island-day.ts';
+import { endOfDay, islandDay, lastIslandDays, startOfDay } from './island-day.ts';
 
 const moment = (text: string) => Date.parse(text);
 
@@ -19,4 +19,19 @@ test('the days on which the clocks change have 23 and 25 hours', () => {
 test('a day that does not exist is told', () => {
   expect(startOfDay('2026-13-01')).toBeNaN();
   expect(endOfDay('2026-13-01')).toBeNaN();
+});
+
+test('a moment belongs to the day that the clocks of the island show', () => {
+  expect(islandDay(moment('2026-11-14T21:59:59Z'))).toBe('2026-11-14');
+  expect(islandDay(moment('2026-11-14T22:00:00Z'))).toBe('2026-11-15');
+  expect(islandDay(moment('2026-07-01T21:00:00Z'))).toBe('2026-07-02');
+});
+
+test('the last days end today and leave none out when the clocks change', () => {
+  expect(lastIslandDays(moment('2026-10-26T22:30:00Z'), 4)).toEqual([
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+    '2026-10-27',
+  ]);
 });

@@ -21,6 +21,36 @@ export function endOfDay(day: string): number {
   return startOfDay(new Date(midnight + 24 * hour).toISOString().slice(0, 10));
 }
 
+/** The day that a moment belongs to, like "2026-11-15". */
+export function islandDay(moment: number): string {
+  return new Date(islandClock(moment)).toISOString().slice(0, 10);
+}
+
+/** The last days up to the one that a moment belongs to, the oldest first. */
+export function lastIslandDays(moment: number, count: number): string[] {
+  const last = Date.parse(`${islandDay(moment)}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * 24 * hour).toISOString().slice(0, 10),
+  );
+}
+
+/** Offsets hold for hours on end, and asking for one is slow. */
+const knownOffsets = new Map<number, number>();
+const mostKnownOffsets = 10_000;
+
+/** What the clocks of the island show at a moment, in milliseconds since 1970 by those clocks. */
+export function islandClock(moment: number): number {
+  // The clocks change on the hour.
+  const key = Math.floor(moment / hour);
+  let offset = knownOffsets.get(key);
+  if (offset === undefined) {
+    offset = offsetAt(moment);
+    if (knownOffsets.size >= mostKnownOffsets) knownOffsets.clear();
+    knownOffsets.set(key, offset);
+  }
+  return moment + offset;
+}
+
 function offsetAt(moment: number): number {
   const shown = islandOffset.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(shown) ?? [];

@@ -8,6 +8,10 @@ export interface PaymentQuery {
   /** A name, a phone number in any notation, a reference. */
   text?: string | undefined;
   status?: PaymentStatus | undefined;
+  /** Asked for at this moment or later, in milliseconds since 1970. */
+  from?: number | undefined;
+  /** Asked for before this moment. */
+  to?: number | undefined;
   /** Where the page before ended. */
   after?: string | undefined;
 }

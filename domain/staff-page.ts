@@ -1,56 +1,28 @@
 import type { Language } from './language.ts';
 import type { OpenApiDocument } from './open-api.ts';
-import type { PaymentRequest, PaymentStatus } from './payment.ts';
+import type { SandboxPayment } from './sandbox.ts';
 
 /** Where the staff's pages are. */
 export const staffPaths = {
   start: '/',
-  inbox: '/sandbox',
   calls: '/api',
   openApi: '/openapi.json',
   metrics: '/metrics',
 } as const;
 
-/** The address that a payment link leads to while there is no bot. */
-export function sandboxPaymentPath(linkToken: string): string {
-  return `/sandbox/pay/${linkToken}`;
-}
-
-/** A payment of the sandbox, as its page and its message show it. */
-export interface SandboxPayment extends Pick<PaymentRequest, 'amount' | 'packageName'> {
-  reference: string;
-  linkToken: string;
-  status: PaymentStatus;
-  /** Milliseconds since 1970. */
-  paidAt: number | null;
-}
-
-/** What would have gone to a phone. */
-export interface SandboxMessage {
-  phone: string;
-  sentAt: number;
-  /** The whole address, as it would stand in the message. */
-  link: string;
-  payment: SandboxPayment;
-}
-
 /** Every page of the staff, with what it is made from. */
 export type StaffPage =
-  | {
-      name: 'inbox';
-      messages: SandboxMessage[];
-      isNewest: boolean;
-      /** Where the next page begins, if there is one. */
-      older: string | undefined;
-    }
   | {
       name: 'sandbox_payment';
       payment: SandboxPayment;
       /** Whether it was paid by this visit, just now. */
       isThanked: boolean;
+      /** The public website, where a customer comes from and goes back to. */
+      siteUrl: string;
     }
-  | { name: 'calls'; hasSandbox: boolean; document: OpenApiDocument }
-  | { name: 'missing' };
+  | { name: 'calls'; document: OpenApiDocument }
+  /** For a payment link that leads nowhere. */
+  | { name: 'missing'; siteUrl: string };
 
 export interface RenderedStaffPage {
   title: string;

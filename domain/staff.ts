@@ -11,6 +11,12 @@ export interface StaffMember {
   hasSecondFactor: boolean;
 }
 
+/** Who is signed in, and what there is in their console. */
+export interface SignedIn extends StaffMember {
+  /** No bot is configured: payment links go to the sandbox's inbox. */
+  hasSandbox: boolean;
+}
+
 /** Somebody of the staff, as the owners see them. */
 export interface StaffAccount extends StaffMember {
   /** Whether they have set a password by their link yet. */
@@ -64,8 +70,12 @@ export const auditActions = [
   'letter_done',
   'letter_spam',
   'letter_reopened',
+  'delivery_retried',
   'subscriber_added',
   'subscriber_removed',
+  'export_begun',
+  'export_ended',
+  'person_erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,6 +2,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { consolePaths, registrationPath, workOrderPath } from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
+import { ErasePage } from './erasing/ErasePage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
 import { LetterScreen } from './letters/LetterScreen.tsx';
 import { LettersPage } from './letters/LettersPage.tsx';
@@ -15,16 +16,22 @@ import { RecordPage } from './record/RecordPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
+import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
+import { TodayPage } from './today/TodayPage.tsx';
 
 /** Which screen an address shows, and to whom. */
 export function Screens() {
-  const isOwner = useMember().role === 'owner';
+  const { role, hasSandbox } = useMember();
+  const isOwner = role === 'owner';
   return (
     <Switch>
       <Route path={staffPaths.start}>
-        <Redirect to={consolePaths.account} replace />
+        <Redirect to={consolePaths.today} replace />
+      </Route>
+      <Route path={consolePaths.today}>
+        <TodayPage />
       </Route>
       <Route path={consolePaths.registrations}>
         <RegistrationsPage />
@@ -57,6 +64,11 @@ export function Screens() {
       <Route path={consolePaths.subscribers}>
         <SubscribersPage />
       </Route>
+      {hasSandbox && (
+        <Route path={consolePaths.sandbox}>
+          <SandboxInboxPage />
+        </Route>
+      )}
       <Route path={consolePaths.account}>
         <AccountPage />
       </Route>
@@ -68,6 +80,11 @@ export function Screens() {
       {isOwner && (
         <Route path={consolePaths.record}>
           <RecordPage />
+        </Route>
+      )}
+      {isOwner && (
+        <Route path={consolePaths.erase}>
+          <ErasePage />
         </Route>
       )}
       <Route>

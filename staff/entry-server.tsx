@@ -10,11 +10,9 @@ import { ConsoleShell } from './frame/ConsoleShell.tsx';
 import { MissingPage } from './frame/MissingPage.tsx';
 import { LanguageProvider } from './language/language-context.tsx';
 import { pageTexts } from './language/page-texts.ts';
-import { InboxPage } from './sandbox/InboxPage.tsx';
 import { SandboxPaymentPage } from './sandbox/SandboxPaymentPage.tsx';
 
 const titles = {
-  inbox: 'staff.inbox.title',
   sandbox_payment: 'staff.pay.title',
   calls: 'staff.calls.title',
   missing: 'staff.missing.title',
@@ -42,13 +40,11 @@ function htmlIn(language: Language, content: ReactNode): string {
 
 function contentOf(page: StaffPage) {
   switch (page.name) {
-    case 'inbox':
-      return <InboxPage {...page} />;
     case 'sandbox_payment':
       return <SandboxPaymentPage {...page} />;
     case 'calls':
       return <CallsPage {...page} />;
     case 'missing':
-      return <MissingPage />;
+      return <MissingPage {...page} />;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { findPostgres } from '../../scripts/find-postgres.ts';
 import { fillStore } from '../../server/seed/fill-store.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { openStore, type Store, type StoreConfiguration } from '../../server/storage/store.ts';
 import { emptyPostgres } from '../../tests/support/test-store.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';
@@ -13,6 +13,7 @@ export interface FilledStore {
   database: DatabaseName;
   size: number;
   store: Store;
+  place: StoreConfiguration;
 }
 
 /** Filled stores of every size on both databases, all at the same time, so that they are measured side by side. */
@@ -44,16 +45,12 @@ export async function withFilledStores(
   }
 }
 
-async function filled(
-  database: DatabaseName,
-  size: number,
-  place: { dataDir: string; databaseUrl: string | undefined },
-): Promise<FilledStore> {
+async function filled(database: DatabaseName, size: number, place: StoreConfiguration): Promise<FilledStore> {
   const began = performance.now();
   await fillStore({ ...place, idImageKeys: [] }, { count: size, isMore: false });
   const seconds = (performance.now() - began) / 1000;
   console.log(`${database} with ${size} registrations: filled in ${seconds.toFixed(0)} s`);
-  return { database, size, store: await openStore(place) };
+  return { database, size, store: await openStore(place), place };
 }
 
 export async function versionOf({ database, store }: FilledStore): Promise<string> {

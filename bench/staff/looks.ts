@@ -1,6 +1,10 @@
 import type { RegistrationQuery } from '#domain/registration-list.ts';
+import { liveMarks } from '../../server/live/live-marks.ts';
 import { registrationDetail } from '../../server/registrations/registration-detail.ts';
 import { findRegistrations } from '../../server/registrations/registration-list.ts';
+import { deliveriesNow } from '../../server/today/deliveries-now.ts';
+import { figuresOf } from '../../server/today/figures.ts';
+import { waitingNow } from '../../server/today/waiting.ts';
 import type { FilledStore } from './filled-stores.ts';
 
 /** Something the staff look for. */
@@ -73,6 +77,11 @@ export async function looksAt({ store: { db } }: FilledStore): Promise<Look[]> {
     ...Object.entries(filters).map(([name, query]) => look(name, query, false)),
     ...Object.entries(searches).map(([name, query]) => look(`search: ${name}`, query, true)),
     { name: 'one registration', isPromised: false, run: () => registrationDetail(db, somebody.id) },
+    { name: 'today: what waits', isPromised: false, run: () => waitingNow(db, Date.now()) },
+    { name: 'today: deliveries', isPromised: false, run: () => deliveriesNow(db) },
+    // Grows with what came in the last 30 days, not with all there is.
+    { name: 'today: the last 30 days', isPromised: false, run: () => figuresOf(db, Date.now()) },
+    { name: 'today: whether anything has changed', isPromised: false, run: () => liveMarks(db) },
   ];
 
   /** From the first third of all, with a Turkish phone. */

@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 /** Names that are written in Latin letters in Russian too. */
 const namesInRussian = new Set(
   `Meltem eco pro Eco Pro EcoPack IBAN Mbps TL G Wi Fi PDF HEIC SVG JPEG JPG PNG WebP SMS Ctrl Cmd P Mac
-   Facebook Instagram X YouTube WhatsApp OpenStreetMap API OpenAPI Prometheus R`.split(/\s+/),
+   Facebook Instagram X YouTube WhatsApp OpenStreetMap API OpenAPI Prometheus R Excel XLSX CSV IP`.split(
+    /\s+/,
+  ),
 );
 
 /** Names with letters that no Turkish word has. */
-const namesInTurkish = new Set(['Wi', 'WebP', 'WhatsApp', 'X']);
+const namesInTurkish = new Set(['Wi', 'WebP', 'WhatsApp', 'X', 'Excel', 'XLSX']);
 
 /** English words that slip in easily and are no Turkish words: not "on", "her", "not", "an" or "online". */
 const englishWords = new Set(

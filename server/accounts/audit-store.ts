@@ -44,6 +44,9 @@ export interface RecordSearch {
   text?: string | undefined;
   /** Older than this place, `<time>.<id>`. */
   before?: string | undefined;
+  /** Done at this moment or later, and before that one. */
+  from?: number | undefined;
+  to?: number | undefined;
 }
 
 const pageSize = 50;
@@ -51,24 +54,31 @@ const pageSize = 50;
 /** A page of the record, newest first. */
 export async function recordPage(
   db: Kysely<Tables>,
-  { who, action, text, before }: RecordSearch,
+  search: RecordSearch,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const found = await newestEntries(db, search, pageSize + 1);
+  const entries = found.slice(0, pageSize);
+  const last = entries.at(-1);
+  return { entries, next: found.length > pageSize && last ? placeOf(last) : null };
+}
+
+export async function newestEntries(
+  db: Kysely<Tables>,
+  { who, action, text, before, from, to }: RecordSearch,
+  most: number,
+): Promise<AuditEntry[]> {
   let query = db.selectFrom('audit_entries').selectAll();
   if (who) query = query.where('who_id', '=', who);
   if (action) query = query.where('action', '=', action);
   if (text) query = query.where('subject', '=', text.trim());
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
   if (before) {
     const { at, id } = placeIn(before);
-    query = query.where((row) =>
-      row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', '<', id)])]),
-    );
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, id)));
   }
-  const rows = await query
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-  const entries = rows.slice(0, pageSize).map((row) => ({
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return rows.map((row) => ({
     id: row.id,
     at: row.at,
     who: row.who_name === null ? null : { id: row.who_id, name: row.who_name },
@@ -76,8 +86,10 @@ export async function recordPage(
     subject: row.subject,
     from: row.came_from,
   }));
-  const last = entries.at(-1);
-  return { entries, next: rows.length > pageSize && last ? `${last.at}.${last.id}` : null };
+}
+
+export function placeOf({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
+  return `${at}.${id}`;
 }
 
 function placeIn(before: string): { at: number; id: string } {

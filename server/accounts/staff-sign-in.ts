@@ -129,8 +129,9 @@ export class StaffSignIn {
     if (locked > 0) return lockedAnswer(locked);
     const response = await this.#pass({ ...call, body: { ...call.body, email } });
     if (response.status === 401) {
-      await this.#record(call, undefined, 'sign_in_failed', email);
-      if (await this.#lock.failed(email)) await this.#record(call, undefined, 'locked_out', email);
+      const told = await this.#tellable(email);
+      await this.#record(call, undefined, 'sign_in_failed', told);
+      if (await this.#lock.failed(email)) await this.#record(call, undefined, 'locked_out', told);
     }
     if (!response.ok) return response;
     const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
@@ -141,6 +142,16 @@ export class StaffSignIn {
     if (!member) return this.#refused(response);
     await this.#record(call, member, 'signed_in');
     return response;
+  }
+
+  /** The record is for good: an address that is not one of the staff's may be a customer's, and stays out of it. */
+  async #tellable(email: string): Promise<string | null> {
+    const member = await this.#db
+      .selectFrom('staff_users')
+      .select('email')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return member?.email ?? null;
   }
 
   async #refused(response: Response): Promise<Response> {

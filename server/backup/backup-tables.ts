@@ -31,6 +31,7 @@ export const backupTables = {
   contact_messages: { key: ['id'], ...small },
   questions: { key: ['id'], ...small },
   letter_answers: { key: ['id'], ...small },
+  letter_addresses: { key: ['letter'], ...small },
   email_subscriptions: { key: ['email_field'], ...small },
   idempotency_keys: { key: ['route', 'key'], ...small },
   deliveries: { key: ['id'], ...small },

@@ -84,6 +84,17 @@ export async function settle(
   return numUpdatedRows === 1n;
 }
 
+/** A delivery that was given up begins from the beginning. Whether it was still given up: nobody does it twice. */
+export async function revive(transaction: Transaction<Tables>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('deliveries')
+    .set({ state: 'waiting', attempts: 0, created_at: now, due_at: now, ended_at: null, last_failure: null })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** What a clock that ran ahead put off until long after now is due at once. */
 export async function bringBackFromTheFuture(db: Kysely<Tables>, now: number): Promise<void> {
   await db

@@ -53,9 +53,14 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     this.#now = now;
   }
 
+  /** Whether anybody here brings such a delivery. */
+  carries(kind: DeliveryKind): boolean {
+    return this.#carriers[kind] !== undefined;
+  }
+
   /** Plans a delivery in the transaction of what it is about. Kinds that nobody carries are not planned. */
   async add(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
-    if (this.#carriers[kind]) await addDelivery(transaction, { kind, subject, now: this.#now() });
+    if (this.carries(kind)) await addDelivery(transaction, { kind, subject, now: this.#now() });
   }
 
   start(): void {

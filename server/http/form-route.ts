@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TProperties, Type } from 'typebox';
 import { honeypotField } from '#domain/messages.ts';
 import type { Parts } from '../parts.ts';
+import { bodyHash } from '../storage/body-hash.ts';
 import type { Write } from '../storage/store-once.ts';
 import { accept } from './accept.ts';
 import { messageField } from './fields.ts';
@@ -41,7 +41,7 @@ export function addFormRoute<Fields extends TProperties>(
       const values = request.body as Values<Fields>;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
-      return accept(request, reply, parts, { bodyHash: hashOf(values), ...form.keep(values, request) });
+      return accept(request, reply, parts, { bodyHash: bodyHash(values), ...form.keep(values, request) });
     },
   });
 }
@@ -49,10 +49,4 @@ export function addFormRoute<Fields extends TProperties>(
 function isHoneypotFilled(body: unknown): boolean {
   const filled = (body as Record<string, unknown> | null | undefined)?.[honeypotField];
   return filled !== undefined && filled !== null && filled !== '';
-}
-
-/** The same values have the same hash, in whatever order they came. */
-function hashOf(values: object): string {
-  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

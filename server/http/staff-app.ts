@@ -6,9 +6,12 @@ import { refuseForeignOrigins } from './origins.ts';
 import { requireOwnHost } from './own-host.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
+import { guardStaffRoutes } from './staff-gate.ts';
 import { addAccountRoutes } from './staff-routes/accounts.ts';
 import { addCallsRoutes } from './staff-routes/calls.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
+import { addErasingRoutes } from './staff-routes/erasing.ts';
+import { addExportRoutes } from './staff-routes/exports.ts';
 import { addStaffFileRoute } from './staff-routes/files.ts';
 import { addLetterRoutes } from './staff-routes/letters.ts';
 import { addLiveRoute } from './staff-routes/live.ts';
@@ -22,6 +25,7 @@ import { addRegistrationRoutes } from './staff-routes/registrations.ts';
 import { addSandboxRoutes } from './staff-routes/sandbox.ts';
 import { addSignInRoutes } from './staff-routes/sign-in.ts';
 import { addSubscriberRoutes } from './staff-routes/subscribers.ts';
+import { addTodayRoutes } from './staff-routes/today.ts';
 
 /** What the staff listener serves from. */
 export interface StaffParts extends Parts {
@@ -38,11 +42,13 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   const app = newListener({ name: 'staff', parts, headers, options });
   requireOwnHost(app, config);
   refuseForeignOrigins(app, [config.staffUrl]);
+  guardStaffRoutes(app, parts);
   addHealthRoutes(app, parts);
   addMetricsRoute(app, parts);
   addCallsRoutes(app, parts);
   addStaffFileRoute(app, parts);
   addSignInRoutes(app, parts);
+  addTodayRoutes(app, parts);
   addAccountRoutes(app, parts);
   addPackageRoutes(app, parts);
   addRecordRoute(app, parts);
@@ -53,6 +59,8 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addPaymentRoutes(app, parts);
   addLetterRoutes(app, parts);
   addSubscriberRoutes(app, parts);
+  addExportRoutes(app, parts);
+  addErasingRoutes(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   addConsoleRoutes(app, parts);
   return app;

@@ -18,6 +18,6 @@ export async function letterAnswers(
   return rows.map(({ sent_at, state, ...answer }) => ({
     ...answer,
     // The delivery of what was sent long ago is gone.
-    state: sent_at !== null ? 'sent' : state === 'dead' ? 'failed' : 'waiting',
+    state: sent_at !== null ? 'sent' : state === 'waiting' ? 'waiting' : 'failed',
   }));
 }

@@ -21,7 +21,9 @@ export async function moveLetter(
   if (!present) return 'missing';
   if (present.version !== asked.version) return 'conflict';
   if (!nextLetterStatuses(present.status).includes(to)) return 'letter_handled';
-  return (await setLetterStatus(transaction, asked, to)) ? 'changed' : 'conflict';
+  if (!(await setLetterStatus(transaction, asked, to))) return 'conflict';
+  if (to !== 'open') await forgetDeadAnswers(transaction, asked.id);
+  return 'changed';
 }
 
 /** Keeps the answer with the letter, which is done by it, and lets the outbox bring it. */
@@ -35,6 +37,7 @@ export async function answerLetter(
   if (present.version !== asked.version) return 'conflict';
   if (!isMailAddress(present.email)) return 'no_mail_address';
   if (!(await setLetterStatus(transaction, asked, 'done'))) return 'conflict';
+  await forgetDeadAnswers(transaction, asked.id);
   const id = randomUUID();
   await transaction
     .insertInto('letter_answers')
@@ -51,4 +54,17 @@ export async function answerLetter(
     .execute();
   await outbox.add(transaction, 'mail_answer', id);
   return 'changed';
+}
+
+/** An answer that did not arrive waits for nobody once the letter is dealt with in another way. */
+async function forgetDeadAnswers(transaction: Transaction<Tables>, letter: string): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set({ state: 'done' })
+    .where('kind', '=', 'mail_answer')
+    .where('state', '=', 'dead')
+    .where('subject', 'in', (answers) =>
+      answers.selectFrom('letter_answers').select('id').where('letter', '=', letter),
+    )
+    .execute();
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/letters.ts';
 import { readPosition, writePosition } from '../registrations/list-position.ts';
 import type { Tables } from '../storage/schema.ts';
-import { newestLetters } from './letter-store.ts';
+import { newestLetters, type WantedLetters } from './letter-store.ts';
 
 interface InboxQuery {
   status?: LetterStatus | undefined;
@@ -24,11 +24,16 @@ export async function letterInbox(db: Kysely<Tables>, { status, after }: InboxQu
     after: after === undefined ? undefined : readPosition(after),
     most: lettersAPage + 1,
   };
-  const kinds = await Promise.all(letterKinds.map((kind) => newestLetters(db, kind, wanted)));
-  const found = kinds.flat().sort(newestFirst);
+  const found = await lettersOfBothKinds(db, wanted);
   const letters = found.slice(0, lettersAPage);
   const last = letters.at(-1);
   return { letters, next: last && found.length > lettersAPage ? writePosition(last) : undefined };
+}
+
+/** The newest of both kinds; none of them is missing between two others. */
+export async function lettersOfBothKinds(db: Kysely<Tables>, wanted: WantedLetters): Promise<Letter[]> {
+  const kinds = await Promise.all(letterKinds.map((kind) => newestLetters(db, kind, wanted)));
+  return kinds.flat().sort(newestFirst).slice(0, wanted.most);
 }
 
 function newestFirst(one: Letter, other: Letter): number {

@@ -5,8 +5,11 @@ import type { Tables } from '../storage/schema.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
-interface Wanted {
+export interface WantedLetters {
   status: LetterStatus | undefined;
+  /** Came at this moment or later, and before that one. */
+  from?: number | undefined;
+  to?: number | undefined;
   after: ListPosition | undefined;
   most: number;
 }
@@ -15,10 +18,12 @@ interface Wanted {
 export async function newestLetters(
   db: Database,
   kind: LetterKind,
-  { status, after, most }: Wanted,
+  { status, from, to, after, most }: WantedLetters,
 ): Promise<Letter[]> {
   let letters = lettersOf(db, kind);
   if (status) letters = letters.where('status', '=', status);
+  if (from !== undefined) letters = letters.where('created_at', '>=', from);
+  if (to !== undefined) letters = letters.where('created_at', '<', to);
   if (after) {
     letters = letters.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(after.created_at, after.id)),

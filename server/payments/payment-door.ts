@@ -46,6 +46,7 @@ export function recordPaid(
       .where('id', '=', payment.id)
       .where('status', '!=', 'paid')
       .executeTakeFirstOrThrow();
+    await forgetDeadLinks(transaction, payment.id);
     return numUpdatedRows === 1n ? 'paid' : 'already_paid';
   });
 }
@@ -76,7 +77,7 @@ export function markPaid(
   asked: Asked & { through: HandPayment; note: string },
 ): Promise<HandlingOutcome> {
   const { through, note, by, at = Date.now() } = asked;
-  return change(transaction, asked, async ({ status }) => {
+  return handle(transaction, asked, async ({ status }) => {
     return (
       paidFault(status) ?? {
         status: 'paid',
@@ -95,7 +96,7 @@ export async function cancelPayment(
   asked: Asked,
 ): Promise<HandlingOutcome> {
   const { by, at = Date.now() } = asked;
-  const outcome = await change(transaction, asked, async ({ status }) => {
+  const outcome = await handle(transaction, asked, async ({ status }) => {
     return cancelFault(status) ?? { status: 'cancelled', cancelled_at: at, handled_by: by.name };
   });
   if (outcome.outcome === 'changed') {
@@ -113,16 +114,41 @@ export async function cancelPayment(
 }
 
 /** Lets the link be sent again; the delivery belongs in the same transaction. */
-export function reopenLink(transaction: Transaction<Tables>, asked: Asked): Promise<HandlingOutcome> {
+export function reopenLink(
+  transaction: Transaction<Tables>,
+  asked: Omit<Asked, 'by'>,
+): Promise<HandlingOutcome> {
   return change(transaction, asked, async ({ id, status }) => {
     const fault = linkFault(status, await isLinkWaiting(transaction, id));
     return fault ?? (status === 'link_failed' ? { status: 'received' } : {});
   });
 }
 
+/** A change after which nobody has to look at the links that failed. */
+async function handle(
+  transaction: Transaction<Tables>,
+  asked: Asked,
+  decide: (present: Payment) => Promise<Step | HandlingFault>,
+): Promise<HandlingOutcome> {
+  const outcome = await change(transaction, asked, decide);
+  if (outcome.outcome === 'changed') await forgetDeadLinks(transaction, asked.id);
+  return outcome;
+}
+
+/** They stay in the history of the payment, with the reason, but wait for nobody any more. */
+export async function forgetDeadLinks(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set({ state: 'done' })
+    .where('subject', '=', id)
+    .where('kind', '=', 'payment_link')
+    .where('state', '=', 'dead')
+    .execute();
+}
+
 async function change(
   transaction: Transaction<Tables>,
-  { id, version }: Asked,
+  { id, version }: Pick<Asked, 'id' | 'version'>,
   decide: (present: Payment) => Promise<Step | HandlingFault>,
 ): Promise<HandlingOutcome> {
   const present = await transaction

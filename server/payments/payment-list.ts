@@ -21,30 +21,46 @@ const listedColumns = [
   'status',
 ] as const;
 
-/** One more than a page shows tells whether there is another. */
-const rowsToRead = paymentsAPage + 1;
-
 /** So many are sorted in no time. Where there are more, the newest are not far. */
 const fewMatches = 500;
 
 /** Greater than whatever may follow the beginning of a word. */
 const afterAll = '\u{10ffff}';
 
+/** Which payments, and how many of them. */
+interface Wanted extends Pick<PaymentQuery, 'status' | 'from' | 'to'> {
+  after: ListPosition | undefined;
+  most: number;
+}
+
 /** A page of payments, the newest first. Undefined where the text is too short to look for. */
 export async function findPayments(
   db: Kysely<Tables>,
-  { text = '', status, after }: PaymentQuery,
+  { text, after, ...query }: PaymentQuery,
 ): Promise<PaymentPage | undefined> {
-  const position = after === undefined ? undefined : readPosition(after);
-  if (text.trim() === '') return pageOf(await newest(db, status, position));
+  // One more than a page shows tells whether there is another.
+  const wanted = {
+    ...query,
+    after: after === undefined ? undefined : readPosition(after),
+    most: paymentsAPage + 1,
+  };
+  const rows = await newestPayments(db, text, wanted);
+  return rows && pageOf(rows);
+}
+
+export async function newestPayments(
+  db: Kysely<Tables>,
+  text = '',
+  wanted: Wanted,
+): Promise<ListedPayment[] | undefined> {
+  if (text.trim() === '') return newest(db, wanted);
   const sought = soughtPayment(text);
-  return sought === undefined ? undefined : pageOf(await newestFound(db, sought, status, position));
+  return sought === undefined ? undefined : newestFound(db, sought, wanted);
 }
 
 function newest(
   db: Kysely<Tables>,
-  status: PaymentQuery['status'],
-  after: ListPosition | undefined,
+  { status, from, to, after, most }: Wanted,
   sought?: string,
 ): Promise<ListedPayment[]> {
   let payments = db.selectFrom('payment_requests').select(listedColumns);
@@ -60,29 +76,29 @@ function newest(
     );
   }
   if (status) payments = payments.where('status', '=', status);
+  if (from !== undefined) payments = payments.where('created_at', '>=', from);
+  if (to !== undefined) payments = payments.where('created_at', '<', to);
   if (after) {
     payments = payments.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(after.created_at, after.id)),
     );
   }
-  return payments.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(rowsToRead).execute();
+  return payments.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
-async function newestFound(
-  db: Kysely<Tables>,
-  sought: string,
-  status: PaymentQuery['status'],
-  after: ListPosition | undefined,
-): Promise<ListedPayment[]> {
+async function newestFound(db: Kysely<Tables>, sought: string, wanted: Wanted): Promise<ListedPayment[]> {
+  const { status, from, to, after, most } = wanted;
   const isCommon = await areMany(db, sought);
   // Few payments are not paid: it is shorter to look through those than through everybody of that name.
-  if (isCommon && status && status !== 'paid') return newest(db, status, after, sought);
+  if (isCommon && status && status !== 'paid') return newest(db, wanted, sought);
   let words = db
     .selectFrom('payment_words')
     .where('word', '>=', sought)
     .where('word', '<', sought + afterAll);
   // Walked from the newest, under the prefix: however many there are, a page of them comes soon.
   if (isCommon) words = words.where('prefix', '=', wordPrefix(sought));
+  if (from !== undefined) words = words.where('created_at', '>=', from);
+  if (to !== undefined) words = words.where('created_at', '<', to);
   if (after) {
     words = words.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'subject'), '<', tuple(after.created_at, after.id)),
@@ -103,7 +119,7 @@ async function newestFound(
     .distinct()
     .orderBy('payment_words.created_at', 'desc')
     .orderBy('payment_words.subject', 'desc')
-    .limit(rowsToRead);
+    .limit(most);
   return db
     .selectFrom(found.as('found'))
     .innerJoin('payment_requests', 'payment_requests.id', 'found.subject')

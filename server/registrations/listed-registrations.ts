@@ -11,7 +11,7 @@ import { lookedUpEachTime } from './looked-up-each-time.ts';
 import { wordRange } from './word-range.ts';
 
 /** One more than a page shows tells whether there is another. */
-export const rowsToRead = registrationsAPage + 1;
+const rowsToRead = registrationsAPage + 1;
 
 export const listedColumns = [
   'internet_customers.id',
@@ -34,18 +34,24 @@ export interface Wanted {
   /** Before this moment. */
   to: number;
   after: ListPosition | undefined;
+  most: number;
   /** Columns that must be equal. */
   equal: Partial<
     Pick<ListedRegistration, 'status' | 'packageDetails' | 'customerCountry' | 'customerNeedRouter'>
   >;
 }
 
-export function wantedBy(query: RegistrationQuery, after: ListPosition | undefined): Wanted {
+export function wantedBy(
+  query: RegistrationQuery,
+  after: ListPosition | undefined,
+  most = rowsToRead,
+): Wanted {
   const { status, packageDetails, country, needsRouter, from, to } = query;
   return {
     from: from ?? 0,
     to: to ?? Number.MAX_SAFE_INTEGER,
     after,
+    most,
     equal: {
       ...(status !== undefined && { status }),
       ...(packageDetails !== undefined && { packageDetails }),
@@ -58,7 +64,7 @@ export function wantedBy(query: RegistrationQuery, after: ListPosition | undefin
 /** The newest that are wanted and have these words, looked at one after the other. */
 export function newestRegistrations(
   db: Kysely<Tables>,
-  { from, to, after, equal }: Wanted,
+  { from, to, after, most, equal }: Wanted,
   words: readonly SoughtWord[] = [],
 ): Promise<ListedRegistration[]> {
   return db
@@ -90,6 +96,6 @@ export function newestRegistrations(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(rowsToRead)
+    .limit(most)
     .execute();
 }

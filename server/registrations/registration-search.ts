@@ -4,7 +4,7 @@ import type { Search, SoughtWord } from '#domain/registration-search.ts';
 import { isClosed } from '#domain/registration-status.ts';
 import { wordPrefix } from '#domain/registration-words.ts';
 import type { Tables } from '../storage/schema.ts';
-import { listedColumns, newestRegistrations, rowsToRead, type Wanted } from './listed-registrations.ts';
+import { listedColumns, newestRegistrations, type Wanted } from './listed-registrations.ts';
 import { lookedUpEachTime } from './looked-up-each-time.ts';
 import { wordRange } from './word-range.ts';
 
@@ -44,7 +44,7 @@ async function areMany(db: Kysely<Tables>, word: SoughtWord): Promise<boolean> {
 function throughWords(
   db: Kysely<Tables>,
   search: Search,
-  { from, to, after, equal }: Wanted,
+  { from, to, after, most, equal }: Wanted,
   prefix?: string,
 ): Promise<ListedRegistration[]> {
   const { first, beyond } = wordRange(search.first);
@@ -91,7 +91,7 @@ function throughWords(
     .distinct()
     .orderBy('created_at', 'desc')
     .orderBy('subject', 'desc')
-    .limit(rowsToRead);
+    .limit(most);
   return db
     .selectFrom(found.as('found'))
     .innerJoin('internet_customers', 'internet_customers.id', 'found.subject')

@@ -1,49 +1,53 @@
 import type { Kysely } from 'kysely';
-import type { SandboxPayment } from '#domain/staff-page.ts';
+import { paymentLinkMessage } from '#content/phone-message.ts';
+import { paymentLanguage } from '#domain/payment.ts';
+import { formatAmount } from '#domain/price.ts';
+import {
+  type SandboxInbox,
+  type SandboxPayment,
+  sandboxMessagesAPage,
+  sandboxPaymentPath,
+} from '#domain/sandbox.ts';
+import { type ListPosition, writePosition } from '../registrations/list-position.ts';
 import type { Tables } from '../storage/schema.ts';
-
-export const messagesPerPage = 25;
 
 /** What is made of other signs is no token, and not worth a question to the database. */
 const linkTokenPattern = /^[\w-]+$/;
 
-/** A message of the inbox; where it stands in the order is its time and its id. */
-export interface InboxMessage {
-  id: string;
-  sentAt: number;
-  phone: string;
-  payment: SandboxPayment;
-}
-
-/** The place after which a page begins. */
-export type InboxPlace = Pick<InboxMessage, 'id' | 'sentAt'>;
-
 /** Newest first. It begins after a place, not after a count: a late page costs no more than the first. */
-export async function inboxPage(
+export async function sandboxInbox(
   db: Kysely<Tables>,
-  after: InboxPlace | undefined,
-): Promise<{ messages: InboxMessage[]; hasMore: boolean }> {
+  { after, staffUrl }: { after: ListPosition | undefined; staffUrl: string },
+): Promise<SandboxInbox> {
   const rows = await sandboxPayments(db)
     .$if(after !== undefined, (query) => {
-      const { id, sentAt } = after as InboxPlace;
-      // The first condition is what the index is asked; the second settles who came in the same millisecond.
-      return query
-        .where('sandbox_messages.created_at', '<=', sentAt)
-        .where((row) =>
-          row.or([row('sandbox_messages.created_at', '<', sentAt), row('sandbox_messages.id', '<', id)]),
-        );
+      const { id, created_at } = after as ListPosition;
+      return query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('sandbox_messages.created_at', 'sandbox_messages.id'), '<', tuple(created_at, id)),
+      );
     })
     .orderBy('sandbox_messages.created_at', 'desc')
     .orderBy('sandbox_messages.id', 'desc')
-    .limit(messagesPerPage + 1)
+    .limit(sandboxMessagesAPage + 1)
     .execute();
-  const messages = rows.slice(0, messagesPerPage).map((row) => ({
-    id: row.id,
-    sentAt: row.created_at,
-    phone: row.phone,
-    payment: paymentIn(row),
-  }));
-  return { messages, hasMore: rows.length > messagesPerPage };
+  const shown = rows.slice(0, sandboxMessagesAPage);
+  const last = shown.at(-1);
+  return {
+    messages: shown.map((row) => ({
+      id: row.id,
+      phone: row.phone,
+      sentAt: row.created_at,
+      text: paymentLinkMessage({
+        packageName: row.packageName,
+        price: formatAmount(row.amount, paymentLanguage),
+        reference: row.reference,
+      }),
+      link: staffUrl + sandboxPaymentPath(row.link_token),
+      linkToken: row.link_token,
+      payment: { id: row.payment, reference: row.reference, status: row.status },
+    })),
+    next: last && rows.length > shown.length ? writePosition(last) : undefined,
+  };
 }
 
 export async function sandboxPayment(
@@ -54,7 +58,9 @@ export async function sandboxPayment(
   const row = await sandboxPayments(db)
     .where('sandbox_messages.link_token', '=', linkToken)
     .executeTakeFirst();
-  return row && paymentIn(row);
+  if (!row) return undefined;
+  const { reference, amount, packageName, status, paid_at } = row;
+  return { linkToken, reference, amount, packageName, status, paidAt: paid_at };
 }
 
 function sandboxPayments(db: Kysely<Tables>) {
@@ -66,16 +72,11 @@ function sandboxPayments(db: Kysely<Tables>) {
       'sandbox_messages.created_at',
       'sandbox_messages.phone',
       'sandbox_messages.link_token',
+      'payment_requests.id as payment',
       'payment_requests.reference',
       'payment_requests.amount',
       'payment_requests.packageName',
       'payment_requests.status',
       'payment_requests.paid_at',
     ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof sandboxPayments>['executeTakeFirstOrThrow']>>;
-
-function paymentIn({ link_token, reference, amount, packageName, status, paid_at }: Row): SandboxPayment {
-  return { linkToken: link_token, reference, amount, packageName, status, paidAt: paid_at };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import { addressOf } from '../letters/letter-addresses.ts';
 import { wordsOf as paymentWordsOf } from '../payments/payment-words.ts';
 import { wordsOf } from '../registrations/registration-words.ts';
 import type { Tables } from '../storage/schema.ts';
@@ -78,18 +79,18 @@ export class Seeding {
     );
     await insert('payment_requests', payments);
     await insert('payment_words', payments.flatMap(paymentWordsOf));
-    await insert(
-      'contact_messages',
-      this.#rows(this.#done, end, shares.messages, (row, created_at) =>
-        seededMessage(row, { seed, created_at }),
-      ),
+    const messages = this.#rows(this.#done, end, shares.messages, (row, created_at) =>
+      seededMessage(row, { seed, created_at }),
     );
-    await insert(
-      'questions',
-      this.#rows(this.#done, end, shares.questions, (row, created_at) =>
-        seededQuestion(row, { seed, created_at }),
-      ),
+    const questions = this.#rows(this.#done, end, shares.questions, (row, created_at) =>
+      seededQuestion(row, { seed, created_at }),
     );
+    await insert('contact_messages', messages);
+    await insert('questions', questions);
+    await insert('letter_addresses', [
+      ...messages.map((message) => addressOf('message', message)),
+      ...questions.map((question) => addressOf('question', question)),
+    ]);
     await insert(
       'email_subscriptions',
       this.#rows(this.#done, end, shares.subscribers, (row, created_at) =>

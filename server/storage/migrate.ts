@@ -12,6 +12,9 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0006-live': () => import('./migrations/0006-live.ts'),
   '0007-counter': () => import('./migrations/0007-counter.ts'),
   '0008-package-changes': () => import('./migrations/0008-package-changes.ts'),
+  '0009-today': () => import('./migrations/0009-today.ts'),
+  '0010-letter-addresses': () => import('./migrations/0010-letter-addresses.ts'),
+  '0011-package-list': () => import('./migrations/0011-package-list.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

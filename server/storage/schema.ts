@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import type { LetterKind, LetterStatus } from '#domain/letters.ts';
@@ -16,14 +17,7 @@ import type {
   StaffVerificationTable,
 } from './staff-tables.ts';
 
-/** A payment link to a phone, mail to the staff, or an answer to somebody who wrote. */
-export type DeliveryKind =
-  | 'payment_link'
-  | 'mail_registration'
-  | 'mail_message'
-  | 'mail_question'
-  | 'mail_dead_delivery'
-  | 'mail_answer';
+export type { DeliveryKind };
 
 /** The tables as the queries see them, the same on both databases. */
 export interface Tables {
@@ -40,6 +34,7 @@ export interface Tables {
   contact_messages: ContactMessage & Kept & LetterTable;
   questions: Question & Kept & LetterTable;
   letter_answers: LetterAnswerTable;
+  letter_addresses: LetterAddressTable;
   /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
   email_subscriptions: NewsletterSubscription & Pick<Kept, 'created_at'>;
   idempotency_keys: IdempotencyKeyTable;
@@ -183,6 +178,16 @@ export interface LetterAnswerTable extends DoneBy {
   text: string;
   /** When the mail server took it. */
   sent_at: number | null;
+}
+
+/** By whose address a letter is found. */
+export interface LetterAddressTable {
+  letter: string;
+  kind: LetterKind;
+  /** As addresses are compared. */
+  address: string;
+  /** Of the letter. */
+  created_at: number;
 }
 
 /** Something that must reach somebody outside because of what was stored with it. */

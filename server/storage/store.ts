@@ -14,6 +14,8 @@ export interface Store {
   packages: PackageStore;
   /** For what visitors send. */
   writes: GroupedWrites;
+  /** What was deleted goes from the disk too, as far as the database can see to it. */
+  forgetDeleted(): Promise<void>;
   /** Rejects while the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise
       columns,
       packages,
       writes: new GroupedWrites(db, columns === postgresColumns ? groupsOnPostgres : 1),
+      forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
       ping: async () => {
         await sql`select 1`.execute(db);
       },
@@ -66,4 +69,17 @@ export async function openDatabase(config: StoreConfiguration): Promise<Pick<Sto
     db: new Kysely<Tables>({ dialect }),
     columns: config.databaseUrl ? postgresColumns : sqliteColumns,
   };
+}
+
+/** Deleted rows are overwritten in the file, but stand in the journal until it is emptied. Nobody waits for readers. */
+function emptyJournal(db: Kysely<Tables>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+    }
+  });
 }

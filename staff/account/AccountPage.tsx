@@ -3,6 +3,7 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMember } from '../session/session-context.tsx';
 import styles from './AccountPage.module.css';
+import { OperatorSection } from './OperatorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -28,6 +29,7 @@ export function AccountPage() {
       <PasswordSection onChanged={askSessionsAgain} />
       <SecondFactorSection onChanged={askSessionsAgain} />
       <SessionsSection key={round} />
+      {role === 'owner' && <OperatorSection />}
     </>
   );
 }

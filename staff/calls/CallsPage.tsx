@@ -7,13 +7,13 @@ import styles from './CallsPage.module.css';
 type CallsPageProps = Extract<StaffPage, { name: 'calls' }>;
 
 /** The OpenAPI document, to be read. */
-export function CallsPage({ hasSandbox, document }: CallsPageProps) {
+export function CallsPage({ document }: CallsPageProps) {
   const text = useText();
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return (
-    <StaffFrame current="calls" hasSandbox={hasSandbox}>
+    <StaffFrame current="calls">
       <h1>{text('staff.calls.heading')}</h1>
       <p className={`lead ${styles.lead}`}>{text('staff.calls.lead')}</p>
       <p className={styles.document}>

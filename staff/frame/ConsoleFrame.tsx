@@ -5,6 +5,7 @@ import { useText } from '../language/language-context.tsx';
 import styles from './ConsoleFrame.module.css';
 import { ConsoleLanguages } from './ConsoleLanguages.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
 const contentId = 'content';
@@ -14,6 +15,8 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <>
       <a className="skip-link" href={`#${contentId}`}>
@@ -47,7 +50,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <WhoIsHere />
           <ConsoleLanguages />
         </header>
-        <main id={contentId} className={styles.main} tabIndex={-1}>
+        <main ref={main} id={contentId} className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>

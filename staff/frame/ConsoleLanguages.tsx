@@ -1,33 +1,15 @@
-import { Flag } from '#design/brand/Flag.tsx';
-import { type Language, languageKey, languageNames, languages } from '#domain/language.ts';
-import { useLanguage, useText } from '../language/language-context.tsx';
-import styles from './ConsoleLanguages.module.css';
+import { type Language, languageKey } from '#domain/language.ts';
+import { useText } from '../language/language-context.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
-/** The three languages. The server answers the same address in the chosen one and remembers it in a cookie. */
+/** The languages of the console, which stays at its address. */
 export function ConsoleLanguages() {
-  const current = useLanguage();
   const text = useText();
   return (
-    <ul className={styles.list} aria-label={text('console.languages')}>
-      {languages.map((language) => (
-        <li key={language}>
-          <a
-            href={`?${languageKey}=${language}`}
-            lang={language}
-            hrefLang={language}
-            aria-current={language === current ? 'true' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              location.assign(addressIn(language));
-            }}
-          >
-            <Flag language={language} />
-            {language.toUpperCase()}
-            <span className="visually-hidden">, {languageNames[language]}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LanguageLinks
+      label={text('console.languages')}
+      onChoose={(language) => location.assign(addressIn(language))}
+    />
   );
 }
 

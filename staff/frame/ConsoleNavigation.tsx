@@ -8,14 +8,16 @@ import styles from './ConsoleNavigation.module.css';
 export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const text = useText();
   const [path] = useLocation();
-  const { role } = useMember();
+  const { role, hasSandbox } = useMember();
   const screens = [
+    'today',
     'registrations',
     'payments',
     'letters',
     'subscribers',
     'packages',
-    ...(role === 'owner' ? (['staff', 'record'] as const) : []),
+    ...(hasSandbox ? (['sandbox'] as const) : []),
+    ...(role === 'owner' ? (['staff', 'record', 'erase'] as const) : []),
     'account',
   ] as const;
   return (

@@ -25,7 +25,7 @@ export function PlainFrame({ logo = <Logo />, navigation, children }: PlainFrame
         <div className={`wrap ${styles.row}`}>
           {logo}
           {navigation}
-          <LanguageLinks />
+          <LanguageLinks label={text('staff.languages')} />
         </div>
       </header>
       <main id={contentId} className={`wrap ${styles.main}`} tabIndex={-1}>

@@ -6,15 +6,14 @@ import styles from './Frame.module.css';
 import { PlainFrame } from './PlainFrame.tsx';
 
 interface StaffFrameProps {
-  current: 'inbox' | 'calls';
-  hasSandbox: boolean;
+  current: 'calls';
   children: ReactNode;
 }
 
 /** The frame of the pages that only the staff see, with the ways between them. */
-export function StaffFrame({ current, hasSandbox, children }: StaffFrameProps) {
+export function StaffFrame({ current, children }: StaffFrameProps) {
   const text = useText();
-  const places = ['start', ...(hasSandbox ? (['inbox'] as const) : []), 'calls', 'metrics'] as const;
+  const places = ['start', 'calls', 'metrics'] as const;
   const logo = (
     <a href={staffPaths.start} className={styles.home} aria-label={text('staff.home')}>
       <Logo />

@@ -8,6 +8,7 @@ import { Mark } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Row } from '../lists/Row.tsx';
+import { useLive } from '../live/use-live.ts';
 import styles from './LetterList.module.css';
 
 interface LetterListProps {
@@ -16,9 +17,13 @@ interface LetterListProps {
   pageAt: (after: string) => string;
 }
 
+/** A page of the inbox. The first one shows by itself what has come or changed; older ones stay as they are. */
 export function LetterList({ asked, first, pageAt }: LetterListProps) {
   const text = useText();
   const asking = useAnswer<LetterPage>(`/console/letters?${asked}`);
+  useLive('messages', () => {
+    if (first === undefined) asking.askAgain();
+  });
   return (
     <Loaded asking={asking}>
       {({ letters, next }) => (

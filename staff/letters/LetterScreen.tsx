@@ -9,6 +9,7 @@ import { useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { useLive } from '../live/use-live.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { LetterActions } from './LetterActions.tsx';
@@ -25,6 +26,7 @@ export function LetterScreen({ kind, id }: { kind: string; id: string }) {
   const text = useText();
   const address = `/console/letters/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
   const asking = useAnswer<LetterDetail>(address);
+  useLive(['messages', 'deliveries'], asking.askAgain);
   const name = asking.answer && (asking.answer.letter.name || text('console.letter.nameless'));
   return (
     <>
@@ -53,13 +55,7 @@ export function LetterScreen({ kind, id }: { kind: string; id: string }) {
                 <AnswerList answers={answers} />
               </Section>
             )}
-            <AnswerSection
-              key={answers.length}
-              letter={letter}
-              canMail={canMail}
-              address={address}
-              onChanged={asking.askAgain}
-            />
+            <AnswerSection letter={letter} canMail={canMail} address={address} onChanged={asking.askAgain} />
           </>
         )}
       </Loaded>

@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'wouter';
 import { type LetterStatus, letterStatuses } from '#domain/letters.ts';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../language/language-context.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { LetterList } from './LetterList.tsx';
 import styles from './LettersPage.module.css';
@@ -18,7 +20,9 @@ export function LettersPage() {
   wanted.set('status', shown);
   return (
     <>
-      <ScreenHeading>{text('console.nav.letters')}</ScreenHeading>
+      <ListTop title={text('console.nav.letters')}>
+        <ExportButton list="letters" filters={{ status: shown }} />
+      </ListTop>
       <nav aria-label={text('console.list.state')}>
         <ul className={styles.states}>
           {letterStatuses.map((status) => (
@@ -30,12 +34,14 @@ export function LettersPage() {
           ))}
         </ul>
       </nav>
-      <LetterList
-        key={wanted.toString()}
-        asked={wanted.toString()}
-        first={isFirstPage ? undefined : pageAt(undefined)}
-        pageAt={pageAt}
-      />
+      <ListPlace label={text('console.nav.letters')}>
+        <LetterList
+          key={wanted.toString()}
+          asked={wanted.toString()}
+          first={isFirstPage ? undefined : pageAt(undefined)}
+          pageAt={pageAt}
+        />
+      </ListPlace>
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type LiveMarks, type LiveSubject, livePath } from '#domain/live.ts';
 
-/** Calls when something of the subject has changed, and once at the beginning: it may have while the screen opened. */
-export function useLive(subject: LiveSubject, onChange: () => void): void {
+/** Calls when something of a subject has changed, and once at the beginning: it may have while the screen opened. */
+export function useLive(
+  subjects: LiveSubject | readonly LiveSubject[],
+  onChange: (changed: readonly LiveSubject[]) => void,
+): void {
   const tell = useRef(onChange);
   tell.current = onChange;
+  const followed = [subjects].flat().join();
 
   useEffect(() => {
     let events: EventSource | undefined;
-    let seen: string | undefined;
+    let seen: Partial<LiveMarks> = {};
 
     // A browser has few connections to one server: a screen that nobody sees does without.
     function openOrClose() {
@@ -17,9 +21,9 @@ export function useLive(subject: LiveSubject, onChange: () => void): void {
       events = new EventSource(livePath);
       events.addEventListener('message', ({ data }) => {
         const marks = JSON.parse(data) as LiveMarks;
-        if (marks[subject] === seen) return;
-        seen = marks[subject];
-        tell.current();
+        const changed = (followed.split(',') as LiveSubject[]).filter((one) => marks[one] !== seen[one]);
+        seen = marks;
+        if (changed.length > 0) tell.current(changed);
       });
     }
 
@@ -29,5 +33,5 @@ export function useLive(subject: LiveSubject, onChange: () => void): void {
       document.removeEventListener('visibilitychange', openOrClose);
       events?.close();
     };
-  }, [subject]);
+  }, [followed]);
 }

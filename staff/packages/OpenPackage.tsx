@@ -18,15 +18,13 @@ import { SaleSection } from './SaleSection.tsx';
 
 interface OpenPackageProps {
   found: ManagedPackage;
-  packages: readonly ManagedPackage[];
-  onChanged: () => void;
 }
 
 /** A package to look at; for owners, to change. */
-export function OpenPackage({ found, packages, onChanged }: OpenPackageProps) {
+export function OpenPackage({ found }: OpenPackageProps) {
   const text = useText();
   const isOwner = useMember().role === 'owner';
-  // Only what was shown here is written over: a newer one comes in by its answer, not with the list.
+  // Only what was shown here is written over: a newer one comes in by the answer to a change.
   const [present, setPresent] = useState(found);
   const [isOvertaken, setOvertaken] = useState(false);
   const [draft, setDraft] = useState(() => draftOf(found));
@@ -35,7 +33,6 @@ export function OpenPackage({ found, packages, onChanged }: OpenPackageProps) {
   function takeOver(changed: ManagedPackage) {
     setPresent(changed);
     setOvertaken(false);
-    onChanged();
   }
 
   function overtake(newer: ManagedPackage) {
@@ -66,7 +63,6 @@ export function OpenPackage({ found, packages, onChanged }: OpenPackageProps) {
         <div ref={form}>
           <PackageForm
             present={present}
-            packages={packages}
             draft={draft}
             onDraft={setDraft}
             onPublished={(published) => {
@@ -79,7 +75,7 @@ export function OpenPackage({ found, packages, onChanged }: OpenPackageProps) {
       ) : (
         <CardPreview details={present} />
       )}
-      <SaleSection present={present} packages={packages} onDone={takeOver} onOvertaken={overtake} />
+      <SaleSection present={present} onDone={takeOver} onOvertaken={overtake} />
       <Section title={text('console.packages.history')}>
         <PackageHistory key={present.version} present={present} onPutBack={isOwner ? putBack : undefined} />
       </Section>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import { type PackageField, wrongFields } from '#domain/package-details.ts';
-import { packageSlips, type Slip } from '#domain/package-slips.ts';
+import type { Slip } from '#domain/package-slips.ts';
 import { ask } from '../asking/ask.ts';
 import { Problem } from '../asking/problem.ts';
 import { useSending } from '../asking/use-sending.ts';
@@ -16,7 +16,6 @@ import { SlipList } from './SlipList.tsx';
 interface PackageFormProps {
   /** As it was when it was last seen; nothing for a new package. */
   present?: ManagedPackage;
-  packages: readonly ManagedPackage[];
   draft: PackageDraft;
   onDraft: (draft: PackageDraft) => void;
   onPublished: (published: ManagedPackage) => void;
@@ -25,14 +24,7 @@ interface PackageFormProps {
 }
 
 /** What is published, beside the card it makes. What is probably a slip is asked about once. */
-export function PackageForm({
-  present,
-  packages,
-  draft,
-  onDraft,
-  onPublished,
-  onOvertaken,
-}: PackageFormProps) {
+export function PackageForm({ present, draft, onDraft, onPublished, onOvertaken }: PackageFormProps) {
   const text = useText();
   const sending = useSending();
   const [refused, setRefused] = useState<PackageDraft>();
@@ -56,14 +48,7 @@ export function PackageForm({
   function submit() {
     sending.forget();
     if (wrongFields(details).length > 0) return setRefused(draft);
-    const others = packages.filter(({ id }) => id !== present?.id);
-    const found = packageSlips(details, { before: present, others });
-    if (found.length > 0 && slips.length === 0) return setAsked({ about: draft, slips: found });
-    return publish();
-  }
-
-  function publish() {
-    sending.send(async () => {
+    return sending.send(async () => {
       try {
         onPublished(
           await ask<ManagedPackage>(`/console/packages${present ? `/${present.id}` : ''}`, {
@@ -76,15 +61,14 @@ export function PackageForm({
           }),
         );
       } catch (error) {
-        if (error instanceof Problem) heed(error.answer as { slips?: Slip[]; present?: ManagedPackage });
+        if (!(error instanceof Problem)) throw error;
+        const refusal = error.answer as { slips?: Slip[]; present?: ManagedPackage };
+        // A question and no fault: the server holds the prices against all others.
+        if (refusal.slips) return setAsked({ about: draft, slips: refusal.slips });
+        if (refusal.present) onOvertaken?.(refusal.present);
         throw error;
       }
     });
-  }
-
-  function heed(refusal: { slips?: Slip[]; present?: ManagedPackage }) {
-    if (refusal.slips) setAsked({ about: draft, slips: refusal.slips });
-    if (refusal.present) onOvertaken?.(refusal.present);
   }
 
   return (

@@ -4,19 +4,9 @@ import { useAnswer } from '../asking/use-answer.ts';
 import { NoSuchScreen } from '../frame/NoSuchScreen.tsx';
 import { OpenPackage } from './OpenPackage.tsx';
 
-/** One package, with its neighbours on the price list to hold it against. */
+/** One package, by its address. */
 export function PackagePage({ id }: { id: string }) {
-  const packages = useAnswer<ManagedPackage[]>('/console/packages');
-  return (
-    <Loaded asking={packages}>
-      {(all) => {
-        const found = all.find((each) => each.id === id);
-        return found ? (
-          <OpenPackage key={id} found={found} packages={all} onChanged={packages.askAgain} />
-        ) : (
-          <NoSuchScreen />
-        );
-      }}
-    </Loaded>
-  );
+  const asking = useAnswer<ManagedPackage>(`/console/packages/${encodeURIComponent(id)}`);
+  if (asking.problem?.status === 404) return <NoSuchScreen />;
+  return <Loaded asking={asking}>{(found) => <OpenPackage key={found.id} found={found} />}</Loaded>;
 }

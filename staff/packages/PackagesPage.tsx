@@ -1,33 +1,27 @@
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { consolePaths } from '#domain/console.ts';
-import type { ManagedPackage } from '#domain/internet-package.ts';
+import type { PackagePage } from '#domain/package-list.ts';
 import { Loaded } from '../asking/Loaded.tsx';
 import { useAnswer } from '../asking/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
+import { Listing } from '../lists/Listing.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
+import { PageLinks } from '../lists/PageLinks.tsx';
+import { useListSearch } from '../lists/use-list-search.ts';
+import { useLive } from '../live/use-live.ts';
 import { useMember } from '../session/session-context.tsx';
-import { PackageFilters } from './PackageFilters.tsx';
+import { PackageFilters, packageSearchFields } from './PackageFilters.tsx';
 import { PackageRow } from './PackageRow.tsx';
 import styles from './PackagesPage.module.css';
-import { isWanted, packageSearchIn } from './package-search.ts';
 
-/** The price list. The filters stand in the address, so that "back" undoes them. */
+/** The price list, a page at a time. */
 export function PackagesPage() {
   const text = useText();
   const isOwner = useMember().role === 'owner';
-  const packages = useAnswer<ManagedPackage[]>('/console/packages');
-  const [parameters, setParameters] = useSearchParams();
-  const search = packageSearchIn(parameters);
-
-  function filter(name: string, value: string) {
-    setParameters((before) => {
-      const wanted = new URLSearchParams(before);
-      if (value) wanted.set(name, value);
-      else wanted.delete(name);
-      return wanted;
-    });
-  }
-
+  const { search, asked, isFirstPage, look, pageAt } = useListSearch(packageSearchFields);
+  const asking = useAnswer<PackagePage>(`/console/packages?${asked}`);
+  useLive('packages', asking.askAgain);
   return (
     <>
       <div className={styles.top}>
@@ -38,25 +32,28 @@ export function PackagesPage() {
           </Link>
         )}
       </div>
-      <PackageFilters search={search} onFilter={filter} />
-      <Loaded asking={packages}>
-        {(all) => {
-          const shown = all.filter((each) => isWanted(each, search));
-          return (
-            <div>
-              <p className="visually-hidden" role="status">
-                {text('console.packages.count', { count: shown.length })}
-              </p>
-              {shown.length === 0 && <p>{text('console.packages.empty')}</p>}
-              <ul className={styles.list}>
-                {shown.map((each) => (
-                  <PackageRow key={each.id} managed={each} />
-                ))}
-              </ul>
-            </div>
-          );
-        }}
-      </Loaded>
+      <PackageFilters asked={asked} search={search} onLook={look} />
+      <ListPlace label={text('console.nav.packages')}>
+        <Loaded asking={asking}>
+          {({ packages, next }) => (
+            <Listing
+              count={text('console.packages.count', { count: packages.length })}
+              empty={text('console.packages.empty')}
+              pages={
+                <PageLinks
+                  first={isFirstPage ? undefined : pageAt(undefined)}
+                  next={next && pageAt(next)}
+                  isByTime={false}
+                />
+              }
+            >
+              {packages.map((each) => (
+                <PackageRow key={each.id} managed={each} />
+              ))}
+            </Listing>
+          )}
+        </Loaded>
+      </ListPlace>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ManagedPackage } from '#domain/internet-package.ts';
-import { packageSlips, type Slip } from '#domain/package-slips.ts';
+import type { Slip } from '#domain/package-slips.ts';
 import { ask } from '../asking/ask.ts';
 import { Problem } from '../asking/problem.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -12,19 +12,21 @@ import { SlipList } from './SlipList.tsx';
 interface SaleDialogProps {
   wish: 'retire' | 'bring-back';
   present: ManagedPackage;
-  packages: readonly ManagedPackage[];
   onDone: (changed: ManagedPackage) => void;
   onOvertaken: (present: ManagedPackage) => void;
   onClose: () => void;
 }
 
 /** Asks once more before a package leaves the site or comes back to it, prices that look like a slip included. */
-export function SaleDialog({ wish, present, packages, onDone, onOvertaken, onClose }: SaleDialogProps) {
+export function SaleDialog({ wish, present, onDone, onOvertaken, onClose }: SaleDialogProps) {
   const text = useText();
-  const [slips, setSlips] = useState<Slip[]>(() => {
-    const others = packages.filter(({ id }) => id !== present.id);
-    return wish === 'retire' ? [] : packageSlips(present, { before: present, others });
-  });
+  const [slips, setSlips] = useState<Slip[]>([]);
+  const question = useRef<HTMLDivElement>(null);
+
+  // On the question and not on the button: a second "Enter" must not be the answer.
+  useLayoutEffect(() => {
+    if (slips.length > 0) question.current?.focus();
+  }, [slips]);
 
   async function work() {
     try {
@@ -38,7 +40,7 @@ export function SaleDialog({ wish, present, packages, onDone, onOvertaken, onClo
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const refusal = error.answer as { slips?: Slip[]; present?: ManagedPackage };
-      if (refusal.slips) setSlips(refusal.slips);
+      if (refusal.slips) return setSlips(refusal.slips);
       if (!refusal.present) throw error;
       onClose();
       onOvertaken(refusal.present);
@@ -53,7 +55,11 @@ export function SaleDialog({ wish, present, packages, onDone, onOvertaken, onClo
       work={work}
       onClose={onClose}
     >
-      {slips.length > 0 && <SlipList slips={slips} />}
+      {slips.length > 0 && (
+        <div ref={question} tabIndex={-1}>
+          <SlipList slips={slips} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

@@ -8,13 +8,12 @@ import { SaleDialog } from './SaleDialog.tsx';
 
 interface SaleSectionProps {
   present: ManagedPackage;
-  packages: readonly ManagedPackage[];
   onDone: (changed: ManagedPackage) => void;
   onOvertaken: (present: ManagedPackage) => void;
 }
 
 /** Whether the package is on sale, and the way to change that. */
-export function SaleSection({ present, packages, onDone, onOvertaken }: SaleSectionProps) {
+export function SaleSection({ present, onDone, onOvertaken }: SaleSectionProps) {
   const text = useText();
   const language = useLanguage();
   const isOwner = useMember().role === 'owner';
@@ -36,7 +35,6 @@ export function SaleSection({ present, packages, onDone, onOvertaken }: SaleSect
         <SaleDialog
           wish={wish}
           present={present}
-          packages={packages}
           onDone={onDone}
           onOvertaken={onOvertaken}
           onClose={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import type { SentLink } from '#domain/payment-list.ts';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { failureText } from '../lists/failure-text.ts';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import styles from './LinkList.module.css';
@@ -22,7 +23,7 @@ export function LinkList({ links }: { links: readonly SentLink[] }) {
           text('console.payment.link.attempts', { count: link.attempts }),
           state !== 'stopped' &&
             link.last_failure &&
-            text('console.payment.link.failure', { reason: link.last_failure }),
+            text('console.payment.link.failure', { reason: failureText(link.last_failure, text) }),
           state === 'waiting' &&
             link.attempts > 0 &&
             text('console.payment.link.next', { time: formatMoment(link.due_at, language) }),

@@ -19,6 +19,8 @@ interface PaymentActionsProps {
 export function PaymentActions({ detail: { payment, links }, onChanged }: PaymentActionsProps) {
   const text = useText();
   const [wish, setWish] = useState<Wish>();
+  /** As it was when somebody began to decide: what others do meanwhile is told on deciding. */
+  const [seen, setSeen] = useState<number>();
   const isLinkWaiting = links.some(({ state }) => state === 'waiting');
   const faults = {
     paid: paidFault(payment.status),
@@ -28,9 +30,17 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
   const wishes = (['paid', 'link', 'cancel'] as const).filter((name) => !faults[name]);
   const close = () => setWish(undefined);
 
+  function begin(name: Wish) {
+    setSeen(payment.version);
+    setWish(name);
+  }
+
   async function change(what: Wish, body: object = {}) {
-    const asked = { version: payment.version, ...body };
-    await askToChange(`/console/payments/${payment.id}/${what}`, asked, onChanged);
+    const asked = { version: seen ?? payment.version, ...body };
+    await askToChange(`/console/payments/${payment.id}/${what}`, asked, () => {
+      setSeen(undefined);
+      onChanged();
+    });
     close();
     onChanged();
     toast.success(text('console.saved'));
@@ -45,7 +55,7 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
               key={name}
               type="button"
               className={name === 'paid' ? 'button button-go' : 'button'}
-              onClick={() => setWish(name)}
+              onClick={() => begin(name)}
             >
               {text(`console.payment.do.${name}`)}
             </button>

@@ -8,6 +8,7 @@ import { Listing } from '../lists/Listing.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Row } from '../lists/Row.tsx';
+import { useLive } from '../live/use-live.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 
 interface PaymentListProps {
@@ -16,10 +17,14 @@ interface PaymentListProps {
   pageAt: (after: string) => string;
 }
 
+/** A page of the list. The first one shows by itself what has come or changed; older ones stay as they are. */
 export function PaymentList({ asked, first, pageAt }: PaymentListProps) {
   const text = useText();
   const language = useLanguage();
   const asking = useAnswer<PaymentPage>(`/console/payments?${asked}`);
+  useLive('payments', () => {
+    if (first === undefined) asking.askAgain();
+  });
   return (
     <Loaded asking={asking}>
       {({ payments, next }) => (

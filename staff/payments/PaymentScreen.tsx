@@ -6,14 +6,16 @@ import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
+import { useLive } from '../live/use-live.ts';
 import { LinkList } from './LinkList.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 
-/** Everything about one payment, and what can be done about it. */
+/** Everything about one payment as it stands now, and what can be done about it. */
 export function PaymentScreen({ id }: { id: string }) {
   const text = useText();
   const asking = useAnswer<PaymentDetail>(`/console/payments/${encodeURIComponent(id)}`);
+  useLive(['payments', 'deliveries'], asking.askAgain);
   return (
     <>
       <BackLink href={consolePaths.payments}>{text('console.payment.back')}</BackLink>

@@ -1,8 +1,10 @@
 import { paymentStatuses } from '#domain/payment.ts';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { Field } from '../forms/Field.tsx';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Filters } from '../lists/Filters.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
 import { searchOf } from '../lists/list-search.ts';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { PaymentList } from './PaymentList.tsx';
@@ -15,8 +17,10 @@ export function PaymentsPage() {
   const { search, asked, isFirstPage, look, pageAt } = useListSearch(fields);
   return (
     <>
-      <ScreenHeading>{text('console.nav.payments')}</ScreenHeading>
-      <Filters key={`${asked} filters`} onLook={(form) => look(searchOf(form, fields))}>
+      <ListTop title={text('console.nav.payments')}>
+        <ExportButton list="payments" filters={search} />
+      </ListTop>
+      <Filters asked={asked} onLook={(form) => look(searchOf(form, fields))}>
         <Field label={text('console.payments.text')}>
           {(wiring) => (
             <input
@@ -42,12 +46,14 @@ export function PaymentsPage() {
           )}
         </Field>
       </Filters>
-      <PaymentList
-        key={asked}
-        asked={asked}
-        first={isFirstPage ? undefined : pageAt(undefined)}
-        pageAt={pageAt}
-      />
+      <ListPlace label={text('console.nav.payments')}>
+        <PaymentList
+          key={asked}
+          asked={asked}
+          first={isFirstPage ? undefined : pageAt(undefined)}
+          pageAt={pageAt}
+        />
+      </ListPlace>
     </>
   );
 }

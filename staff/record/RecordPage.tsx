@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../language/language-context.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { searchIn } from './record-search.ts';
@@ -13,7 +14,9 @@ export function RecordPage() {
   const asked = new URLSearchParams(search).toString();
   return (
     <>
-      <ScreenHeading>{text('console.nav.record')}</ScreenHeading>
+      <ListTop title={text('console.nav.record')}>
+        <ExportButton list="record" filters={search} />
+      </ListTop>
       <RecordFilters key={`${asked} filters`} search={search} onSearch={(wanted) => setParameters(wanted)} />
       <RecordList key={asked} asked={asked} />
     </>

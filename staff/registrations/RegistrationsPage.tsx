@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../language/language-context.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
 import { RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import { searchIn } from './registration-search.ts';
@@ -12,7 +13,9 @@ export function RegistrationsPage() {
   const search = searchIn(parameters);
   return (
     <>
-      <ScreenHeading>{text('console.nav.registrations')}</ScreenHeading>
+      <ListTop title={text('console.nav.registrations')}>
+        <ExportButton list="registrations" filters={search} />
+      </ListTop>
       <RegistrationFilters search={search} onSearch={(wanted) => setParameters(wanted)} />
       <RegistrationList search={search} />
     </>

@@ -1,6 +1,6 @@
 import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { formatAmount } from '#domain/price.ts';
-import type { SandboxPayment } from '#domain/staff-page.ts';
+import type { SandboxPayment } from '#domain/sandbox.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './PaymentSlip.module.css';
 

@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/price.ts';
-import { type StaffPage, sandboxPaymentPath, staffPaths } from '#domain/staff-page.ts';
+import { sandboxPaymentPath } from '#domain/sandbox.ts';
+import type { StaffPage } from '#domain/staff-page.ts';
 import { PlainFrame } from '../frame/PlainFrame.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { PaidCard } from './PaidCard.tsx';
@@ -9,7 +10,7 @@ import styles from './SandboxPaymentPage.module.css';
 type SandboxPaymentPageProps = Extract<StaffPage, { name: 'sandbox_payment' }>;
 
 /** Where the link leads: what is paid, and the button that pays it without money. */
-export function SandboxPaymentPage({ payment, isThanked }: SandboxPaymentPageProps) {
+export function SandboxPaymentPage({ payment, isThanked, siteUrl }: SandboxPaymentPageProps) {
   const text = useText();
   const language = useLanguage();
   return (
@@ -17,7 +18,7 @@ export function SandboxPaymentPage({ payment, isThanked }: SandboxPaymentPagePro
       <p className={styles.note}>{text('staff.pay.note')}</p>
       <div className={styles.columns}>
         {payment.status === 'paid' ? (
-          <PaidCard payment={payment} isThanked={isThanked} />
+          <PaidCard payment={payment} isThanked={isThanked} siteUrl={siteUrl} />
         ) : (
           <h1>{text('staff.pay.heading')}</h1>
         )}
@@ -27,7 +28,7 @@ export function SandboxPaymentPage({ payment, isThanked }: SandboxPaymentPagePro
             <button type="submit" className="button button-go">
               {text('staff.pay.pay', { price: formatAmount(payment.amount, language) })}
             </button>
-            <a href={staffPaths.inbox}>{text('staff.pay.leave')}</a>
+            <a href={siteUrl}>{text('staff.pay.leave')}</a>
           </form>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { StaffMember } from '#domain/staff.ts';
+import type { SignedIn } from '#domain/staff.ts';
 import { ask, sessionEnd } from '../asking/ask.ts';
 import { Problem } from '../asking/problem.ts';
 
@@ -8,7 +8,7 @@ type Session =
   | { state: 'failed'; problem: Problem }
   /** `hasEnded`: somebody was signed in on this screen until now. */
   | { state: 'nobody'; hasEnded: boolean }
-  | { state: 'member'; member: StaffMember };
+  | { state: 'member'; member: SignedIn };
 
 interface SessionSurroundings {
   session: Session;
@@ -25,7 +25,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      setSession({ state: 'member', member: await ask<StaffMember>('/console/me') });
+      setSession({ state: 'member', member: await ask<SignedIn>('/console/me') });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // The end of the session is told below.
@@ -57,7 +57,7 @@ export function useSession(): SessionSurroundings {
 }
 
 /** Who is signed in, on the screens that only open for somebody who is. */
-export function useMember(): StaffMember {
+export function useMember(): SignedIn {
   const { session } = useSession();
   if (session.state !== 'member') throw new Error('This screen is for somebody who is signed in.');
   return session.member;

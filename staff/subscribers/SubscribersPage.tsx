@@ -3,18 +3,19 @@ import type { SubscriberPage } from '#domain/subscribers.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { Loaded } from '../asking/Loaded.tsx';
 import { useAnswer } from '../asking/use-answer.ts';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { Field } from '../forms/Field.tsx';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Filters } from '../lists/Filters.tsx';
 import { Listing } from '../lists/Listing.tsx';
+import { ListPlace } from '../lists/ListPlace.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
 import { searchOf } from '../lists/list-search.ts';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
 import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
 import { RemoveSubscriberDialog } from './RemoveSubscriberDialog.tsx';
 import { SubscriberRow } from './SubscriberRow.tsx';
-import styles from './SubscribersPage.module.css';
 
 const fields = ['text'] as const;
 
@@ -27,13 +28,13 @@ export function SubscribersPage() {
   const [leaving, setLeaving] = useState<string>();
   return (
     <>
-      <div className={styles.top}>
-        <ScreenHeading>{text('console.nav.subscribers')}</ScreenHeading>
+      <ListTop title={text('console.nav.subscribers')}>
+        <ExportButton list="subscribers" filters={search} />
         <button type="button" className="button button-go" onClick={() => setAdding(true)}>
           {text('console.subscribers.add')}
         </button>
-      </div>
-      <Filters key={asked} onLook={(form) => look(searchOf(form, fields))}>
+      </ListTop>
+      <Filters asked={asked} onLook={(form) => look(searchOf(form, fields))}>
         <Field label={text('console.subscribers.text')}>
           {(wiring) => (
             <input
@@ -47,29 +48,31 @@ export function SubscribersPage() {
           )}
         </Field>
       </Filters>
-      <Loaded asking={asking}>
-        {({ subscribers, next }) => (
-          <Listing
-            count={text('console.subscribers.count', { count: subscribers.length })}
-            empty={text('console.subscribers.empty')}
-            pages={
-              <PageLinks
-                first={isFirstPage ? undefined : pageAt(undefined)}
-                next={next && pageAt(next)}
-                isByTime={false}
-              />
-            }
-          >
-            {subscribers.map((subscriber) => (
-              <SubscriberRow
-                key={subscriber.email}
-                subscriber={subscriber}
-                onRemove={() => setLeaving(subscriber.email)}
-              />
-            ))}
-          </Listing>
-        )}
-      </Loaded>
+      <ListPlace label={text('console.nav.subscribers')}>
+        <Loaded asking={asking}>
+          {({ subscribers, next }) => (
+            <Listing
+              count={text('console.subscribers.count', { count: subscribers.length })}
+              empty={text('console.subscribers.empty')}
+              pages={
+                <PageLinks
+                  first={isFirstPage ? undefined : pageAt(undefined)}
+                  next={next && pageAt(next)}
+                  isByTime={false}
+                />
+              }
+            >
+              {subscribers.map((subscriber) => (
+                <SubscriberRow
+                  key={subscriber.email}
+                  subscriber={subscriber}
+                  onRemove={() => setLeaving(subscriber.email)}
+                />
+              ))}
+            </Listing>
+          )}
+        </Loaded>
+      </ListPlace>
       {isAdding && <AddSubscriberDialog onAdded={asking.askAgain} onClose={() => setAdding(false)} />}
       {leaving !== undefined && (
         <RemoveSubscriberDialog

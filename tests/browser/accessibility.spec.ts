@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pageIds, pagePaths } from '#domain/pages.ts';
-import { findings, overflow } from './support/findings.ts';
+import { expectNoFinding, overflow } from './support/findings.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 const selected = JSON.stringify({ speed: '25 Mbps', price: 5400, type: 'eco' });
-
-async function expectNoFinding(page: Page, state: string): Promise<void> {
-  expect.soft(await findings(page), state).toEqual([]);
-  expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
-}
 
 for (const language of languages) {
   for (const width of [320, 1440]) {

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, languages, password, test, unknownAddress } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
-import { findings, overflow } from './support/findings.ts';
-
-async function expectNoFinding(page: Page, state: string): Promise<void> {
-  expect.soft(await findings(page), state).toEqual([]);
-  expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
-}
+import { expectNoFinding } from './support/findings.ts';
 
 for (const language of languages) {
   for (const width of [360, 1440]) {

@@ -5,7 +5,7 @@ import { payment } from '../support/forms.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
-import { findings, overflow } from './support/findings.ts';
+import { expectNoFinding } from './support/findings.ts';
 
 const said = wordsIn('en');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -81,23 +81,19 @@ for (const language of languages) {
       const path = await sentPayment(owner, server, { userName });
       await open(`/payments?text=${encodeURIComponent(userName)}`, await person('agent'), language);
       await expect(main(page).getByRole('listitem')).toHaveCount(1);
-      const expectNoFinding = async (state: string) => {
-        expect.soft(await findings(page), state).toEqual([]);
-        expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
-      };
-      await expectNoFinding('list');
+      await expectNoFinding(page, 'list');
       await page.goto('/payments?text=xyzxyz');
       await expect(page.getByText(words('payments.empty'))).toBeVisible();
-      await expectNoFinding('empty');
+      await expectNoFinding(page, 'empty');
       await page.goto(path);
       await expect(page.getByRole('button', { name: words('payment.do.paid') })).toBeVisible();
-      await expectNoFinding('payment');
+      await expectNoFinding(page, 'payment');
       await page.getByRole('button', { name: words('payment.do.paid') }).click();
       await expect(dialog(page).getByRole('heading')).toBeFocused();
-      await expectNoFinding('mark paid');
+      await expectNoFinding(page, 'mark paid');
       await page.goto('/payments/nothing');
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoFinding('no such payment');
+      await expectNoFinding(page, 'no such payment');
     });
   }
 }
@@ -130,6 +126,27 @@ test('search, status and page stand in the address: reloading keeps them, back u
   await page.getByLabel(said('list.state'), { exact: true }).selectOption('paid');
   await page.getByRole('button', { name: said('list.show') }).click();
   await expect(page.getByText(said('payments.empty'))).toBeVisible();
+});
+
+test('a payment appears by itself, moves on by itself, and what is being typed stays', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  await open('/payments', await person('agent'), 'en');
+  const field = page.getByLabel(said('payments.text'), { exact: true });
+  await field.fill('half a na');
+  const userName = somebody();
+  const path = await sentPayment(owner, server, { userName });
+  const row = main(page).getByRole('listitem').first();
+  await expect(row).toContainText(userName);
+  await expect(row).toContainText(said('payment.status.link_sent'));
+  await owner.post(`/console${path}/cancel`, { data: { version: 1 } });
+  await expect(row).toContainText(said('payment.status.cancelled'));
+  await expect(field).toHaveValue('half a na');
+  await expect(field).toBeFocused();
 });
 
 test('a text that is too short is told, and what was typed stays', async ({ page, person, open }) => {
@@ -191,6 +208,8 @@ test('whoever comes second is told, and sees what the first one did', async ({
   await page.getByRole('button', { name: said('payment.do.cancel') }).click();
   const paid = { version: 1, through: 'transfer', note: 'first' };
   expect((await other.request.post(`/console${path}/paid`, { data: paid })).status()).toBe(200);
+  // It shows by itself, but the decision was begun before.
+  await expect(main(page)).toContainText('first');
   await dialog(page)
     .getByRole('button', { name: said('payment.do.cancel') })
     .click();

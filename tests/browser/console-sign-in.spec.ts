@@ -198,7 +198,7 @@ test.describe('in English', () => {
     await expect(heading(page)).toHaveText(said('set_password.done'));
     await page.getByRole('link', { name: said('set_password.signIn') }).press('Enter');
     await enter(page, email);
-    await expect(heading(page)).toHaveText(said('nav.account'));
+    await expect(heading(page)).toHaveText(said('nav.today'));
 
     await page.goto(link);
     await page.getByLabel(said('password.new'), { exact: true }).fill(password);

@@ -145,8 +145,17 @@ test('an agent sees no way to staff and record, and nothing at their addresses',
   open,
 }) => {
   await open('/', await person('agent'), 'en');
-  await expect(page).toHaveURL(/\/account$/);
-  const ways = ['registrations', 'payments', 'letters', 'subscribers', 'packages', 'account'];
+  await expect(page).toHaveURL(/\/today$/);
+  const ways = [
+    'today',
+    'registrations',
+    'payments',
+    'letters',
+    'subscribers',
+    'packages',
+    'sandbox',
+    'account',
+  ];
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(
     ways.map((screen) => said(`nav.${screen}`)),
   );

@@ -46,7 +46,7 @@ test('sent again by the staff, the message is the newest and its link the same',
     .where('amount', '=', payment.amount)
     .executeTakeFirstOrThrow();
   await site.store.db.transaction().execute(async (transaction) => {
-    await reopenLink(transaction, { id, version: 1, by: { name: 'Can' } });
+    await reopenLink(transaction, { id, version: 1 });
     await site.outbox.add(transaction, 'payment_link', id);
   });
   await site.outbox.turn();

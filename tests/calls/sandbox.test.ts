@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SandboxInbox } from '#domain/sandbox.ts';
 import { publicSite } from '../support/public-site.ts';
 import { sandboxRows } from '../support/sandbox.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
+let agent: StaffBrowser;
 beforeAll(async () => {
   site = await publicSite();
+  await staffAccount(site, 'agent@meltem.example', 'agent');
+  agent = new StaffBrowser(site.staff);
+  await agent.signIn('agent@meltem.example');
 });
 afterAll(() => site.close());
 beforeEach(() => forgetEverythingSent(site.store));
@@ -35,30 +41,42 @@ const paymentOf = (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
 
-const phonesIn = (html: string) => [...html.matchAll(/<b>(\+?\d+)<\/b>/g)].map(([, phone]) => phone);
+async function inbox(after?: string): Promise<SandboxInbox> {
+  return (await agent.get(`/console/sandbox${after === undefined ? '' : `?after=${after}`}`)).json();
+}
 
-test('an empty inbox says how a message gets there', async () => {
-  const answer = await site.staff.inject('/sandbox?lang=en');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.body).toContain('No messages yet');
+test('the inbox is for those who are signed in: nobody else sees a phone or a link', async () => {
+  const { phone, link_token } = await sent();
+  const answer = await site.staff.inject('/console/sandbox');
+  expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+  for (const url of ['/console/sandbox', '/sandbox', '/', `/sandbox/pay/${link_token}`]) {
+    const { body } = await site.staff.inject({ url, headers: { accept: 'text/html' } });
+    expect(body, url).not.toContain(phone);
+    if (!url.includes('pay')) expect(body, url).not.toContain(link_token);
+  }
+  const seen = await agent.get('/console/sandbox');
+  expect(seen.statusCode).toBe(200);
+  expect(seen.headers['cache-control']).toBe('no-store');
+  expect(seen.body).toContain(phone);
 });
 
-test('the inbox shows phone, time, the Turkish message and the link, in whatever language the page is', async () => {
-  const message = await sent({
-    phone: '05331112233',
-    amount: 14580.5,
-    sentAt: Date.UTC(2026, 10, 15, 11, 5, 9),
+test('the inbox shows phone, time, the Turkish message, the link and what became of the payment', async () => {
+  const sentAt = Date.UTC(2026, 10, 15, 11, 5, 9);
+  const message = await sent({ phone: '05331112233', amount: 14580.5, sentAt });
+  const { id } = await paymentOf(message.reference);
+  expect(await inbox()).toEqual({
+    messages: [
+      {
+        id: message.id,
+        phone: '05331112233',
+        sentAt,
+        text: `Meltem: 35 Mbps eco paketiniz için 14.580,50 TL ödeme bağlantınız hazır. Referans: ${message.reference}.`,
+        link: `http://localhost:3001/sandbox/pay/${message.link_token}`,
+        linkToken: message.link_token,
+        payment: { id, reference: message.reference, status: 'link_sent' },
+      },
+    ],
   });
-  const { body } = await site.staff.inject('/sandbox?lang=en');
-  expect(phonesIn(body)).toEqual(['05331112233']);
-  expect(body).toContain('15 Nov 2026, 13:05:09');
-  expect(body).toContain(
-    `Meltem: 35 Mbps eco paketiniz için 14.580,50 TL ödeme bağlantınız hazır. Referans: ${message.reference}.`,
-  );
-  expect(body).toContain(`http://localhost:3001/sandbox/pay/${message.link_token}`);
-  expect(body).toContain(`href="/sandbox/pay/${message.link_token}"`);
 });
 
 test('the inbox goes back 25 messages at a time, newest first, and none is shown twice or left out', async () => {
@@ -66,28 +84,20 @@ test('the inbox goes back 25 messages at a time, newest first, and none is shown
   for (let place = 0; place < 60; place += 1) {
     await sent({ phone: `0533${String(place).padStart(7, '0')}`, sentAt: 1_000_000 + Math.floor(place / 3) });
   }
-  const seen: (string | undefined)[] = [];
-  const sizes: number[] = [];
-  let address: string | undefined = '/sandbox';
-  while (address) {
-    const { body }: { body: string } = await site.staff.inject(address);
-    const phones = phonesIn(body);
-    seen.push(...phones);
-    sizes.push(phones.length);
-    address = /href="(\/sandbox\?before=[^"]+)"/.exec(body)?.[1];
-  }
-  expect(sizes).toEqual([25, 25, 10]);
-  expect(new Set(seen).size).toBe(60);
-  const times = seen.map((phone) => Math.floor(Number(phone?.slice(4)) / 3));
+  const pages = [await inbox()];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await inbox(next));
+  expect(pages.map(({ messages }) => messages.length)).toEqual([25, 25, 10]);
+  const seen = pages.flatMap(({ messages }) => messages);
+  expect(new Set(seen.map(({ phone }) => phone)).size).toBe(60);
+  const times = seen.map(({ sentAt }) => sentAt);
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
 test.each(['yesterday', '1.', '.a', "1.a'b", `${'9'.repeat(16)}.a`])(
   'a place in the inbox that cannot be, like %s, is refused',
-  async (before) => {
-    const answer = await site.staff.inject(`/sandbox?before=${encodeURIComponent(before)}`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'invalid', faults: ['before'] });
+  async (after) => {
+    const answer = await agent.get(`/console/sandbox?after=${encodeURIComponent(after)}`);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid', faults: ['after'] });
   },
 );
 
@@ -99,6 +109,20 @@ test('the payment page says what is paid, and that no money moves', async () => 
   expect(body).toContain('Pay 11,880 TL');
   expect(body).toContain('35 Mbps eco');
   expect(body).toContain(message.reference);
+});
+
+test('the payment page leads to the public site, and nowhere in the console', async () => {
+  const { link_token } = await sent();
+  const links = async (url: string) => {
+    const { body } = await site.staff.inject(url);
+    const all = [...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    return all.filter((href) => !href?.startsWith('?lang=') && !href?.startsWith('#'));
+  };
+  const page = `/sandbox/pay/${link_token}`;
+  expect(await links(page)).toEqual(['https://meltem.test']);
+  await pay(link_token);
+  expect(await links(page)).toEqual(['https://meltem.test']);
+  expect(await links('/sandbox/pay/nobody')).toEqual(['https://meltem.test']);
 });
 
 test('a link that was copied in part leads to a page that says so, with 404', async () => {
@@ -132,7 +156,7 @@ test('paying moves the payment to paid and thanks; the page says later that it i
   const later = await site.staff.inject(`/sandbox/pay/${link_token}?lang=en`);
   expect(later.body).toContain('This was paid before.');
   expect(later.body).not.toContain('<form');
-  expect((await site.staff.inject('/sandbox?lang=en')).body).toContain('>Paid<');
+  expect((await inbox()).messages).toMatchObject([{ payment: { reference, status: 'paid' } }]);
 });
 
 test('paying twice is harmless: it stays as it was paid first', async () => {
@@ -179,12 +203,15 @@ test('a payment takes a plain form and nothing else', async () => {
   expect(asJson.statusCode).toBe(415);
 });
 
-test('where a bot is configured there is no sandbox', async () => {
+test('where a bot is configured there is no sandbox, and the console is told so', async () => {
   const real = await publicSite({ PAYMENT_BOT_URL: 'https://bot.example.com/request-link' });
-  for (const url of ['/sandbox', '/sandbox/pay/anything']) {
-    expect((await real.staff.inject(url)).statusCode).toBe(404);
+  await staffAccount(real, 'agent@meltem.example', 'agent');
+  const there = new StaffBrowser(real.staff);
+  await there.signIn('agent@meltem.example');
+  for (const url of ['/console/sandbox', '/sandbox/pay/anything']) {
+    expect((await there.get(url)).statusCode, url).toBe(404);
   }
-  const calls = await real.staff.inject('/api?lang=en');
-  expect(calls.body).not.toContain('Sandbox');
+  expect((await there.get('/console/me')).json()).toMatchObject({ hasSandbox: false });
+  expect((await agent.get('/console/me')).json()).toMatchObject({ hasSandbox: true });
   await real.close();
 });

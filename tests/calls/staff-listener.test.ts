@@ -72,12 +72,12 @@ test('no word of the staff is in a file of the public site', async () => {
   expect(files.size).toBeGreaterThan(50);
   for (const [path, { identity }] of files) {
     expect(path).not.toContain('staff');
-    expect(identity.body.includes('staff.inbox'), path).toBe(false);
+    expect(identity.body.includes('staff.pay'), path).toBe(false);
     expect(identity.body.includes('console.sign_in'), path).toBe(false);
   }
 });
 
-test.each(['/api', '/sandbox', '/metrics', '/openapi.json', '/nowhere'])(
+test.each(['/api', '/sandbox/pay/nobody', '/metrics', '/openapi.json', '/nowhere'])(
   'the staff page %s has the strict content policy, and no script or style of its own',
   async (url) => {
     const { headers, body } = await site.staff.inject(url);
@@ -88,7 +88,7 @@ test.each(['/api', '/sandbox', '/metrics', '/openapi.json', '/nowhere'])(
 );
 
 test.each(languages)('the staff pages can be read in %s, and remember it', async (language) => {
-  for (const url of ['/', '/api', '/sandbox']) {
+  for (const url of ['/', '/api', '/sandbox/pay/nobody']) {
     const asked = await site.staff.inject(`${url}?lang=${language}`);
     expect(asked.body).toContain(`<html lang="${language}">`);
     expect(asked.headers['set-cookie']).toContain(`lang=${language}; Path=/`);

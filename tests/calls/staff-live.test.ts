@@ -93,3 +93,64 @@ test('a stop does not wait for those who follow', async () => {
   await site.staff.close();
   await expect.poll(() => stream.readableEnded, soon).toBe(true);
 });
+
+test('what the staff do to payments and letters is news, however old those are', async () => {
+  for (let number = 0; number < 12; number += 1) {
+    await post(site.app, '/internet/package/payment', { ...payment, userName: `Somebody ${number}` });
+    await post(site.app, '/contact-us', { ...contactMessage, name: `Somebody ${number}` });
+  }
+  await site.outbox.turn();
+  const paid = await oldest('payment_requests');
+  const letter = await oldest('contact_messages');
+  const { told } = await follow();
+  const { payments, messages } = await beginning(told);
+  await agent.post(`/console/payments/${paid}/cancel`, { version: 1 });
+  await expect.poll(() => told.at(-1)?.payments, soon).not.toBe(payments);
+  expect(told.at(-1)?.messages).toBe(messages);
+  const seen = told.length;
+  await agent.post(`/console/letters/message/${letter}/status`, { version: 1, status: 'spam' });
+  await expect.poll(() => told.length, soon).toBeGreaterThan(seen);
+  expect(told.at(-1)?.messages).not.toBe(messages);
+});
+
+test('a delivery that is given up is news, and so is its next attempt; a price is too', async () => {
+  await post(site.app, '/internet/package/payment', payment);
+  await site.outbox.turn();
+  const { told } = await follow();
+  const first = await beginning(told);
+  await site.store.db
+    .updateTable('deliveries')
+    .set({ state: 'dead', last_failure: 'redirected', ended_at: 1 })
+    .execute();
+  await expect.poll(() => told.at(-1)?.deliveries, soon).not.toBe(first.deliveries);
+  // The payment and the letter that it belongs to may have changed with it.
+  expect(told.at(-1)?.payments).not.toBe(first.payments);
+  expect(told.at(-1)?.messages).not.toBe(first.messages);
+  expect(told.at(-1)?.packages).toBe(first.packages);
+
+  const dead = told.at(-1)?.deliveries;
+  const { id } = await site.store.db.selectFrom('deliveries').select('id').executeTakeFirstOrThrow();
+  expect((await agent.post(`/console/deliveries/${id}/retry`)).statusCode).toBe(204);
+  await expect.poll(() => told.at(-1)?.deliveries, soon).not.toBe(dead);
+
+  await site.store.db
+    .updateTable('price_list')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
+  await expect.poll(() => told.at(-1)?.packages, soon).not.toBe(first.packages);
+});
+
+/** How things stand at the beginning. */
+async function beginning(told: LiveMarks[]): Promise<LiveMarks> {
+  await expect.poll(() => told.length, soon).toBeGreaterThan(0);
+  return told[0] as LiveMarks;
+}
+
+async function oldest(table: 'payment_requests' | 'contact_messages'): Promise<string> {
+  const { id } = await site.store.db
+    .selectFrom(table)
+    .select('id')
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  return id;
+}

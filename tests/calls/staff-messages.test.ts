@@ -212,3 +212,42 @@ test('nobody reads or handles letters without signing in, and none that do not e
   expect((await move({ kind: 'question', id: letter.id }, 1, 'done')).statusCode).toBe(404);
   expect((await detail(letter)).letter).toMatchObject({ version: 1 });
 });
+
+const lost = async () => (await agent.get('/console/today')).json().deliveries.listed;
+
+test('an answer that could not be sent is listed with its letter, and may be tried again', async () => {
+  const letter = await written({ mail_field: 'nobody@example.com' });
+  await answer(letter, 1, 'Merhaba');
+  await site.outbox.turn();
+  const [dead] = await lost();
+  expect(dead).toMatchObject({
+    kind: 'mail_answer',
+    reason: 'status 550',
+    about: { name: contactMessage.name, path: `/letters/message/${letter.id}` },
+  });
+  const retry = () => agent.post(`/console/deliveries/${dead.id}/retry`);
+  const both = await Promise.all([retry(), retry()]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect((await detail(letter)).answers).toMatchObject([{ state: 'waiting' }]);
+  expect(await lost()).toEqual([]);
+  await site.outbox.turn();
+  expect(await lost()).toMatchObject([{ id: dead.id }]);
+  // Nobody's name is put on record.
+  const retried = await site.store.db
+    .selectFrom('audit_entries')
+    .select('subject')
+    .where('action', '=', 'delivery_retried')
+    .execute();
+  expect(retried).toEqual([{ subject: dead.id }]);
+});
+
+test('an answer that did not arrive waits for nobody once its letter is done', async () => {
+  const letter = await written({ mail_field: 'nobody@example.com' });
+  await answer(letter, 1, 'Merhaba');
+  await site.outbox.turn();
+  const { version } = (await detail(letter)).letter;
+  expect(await lost()).toHaveLength(1);
+  await move(letter, version, 'done');
+  expect(await lost()).toEqual([]);
+  expect((await detail(letter)).answers).toMatchObject([{ state: 'failed' }]);
+});

@@ -67,6 +67,7 @@ describe('signing in', () => {
       email: 'ada@meltem.example',
       role: 'owner',
       hasSecondFactor: false,
+      hasSandbox: true,
     });
     const stolen = ada.cookie;
     expect((await ada.post('/auth/sign-out')).statusCode).toBe(200);
@@ -90,7 +91,8 @@ describe('signing in', () => {
     expect(wrong.body).toBe(unknown.body);
     expect((await record()).slice(-2)).toEqual([
       ['sign_in_failed', null, 'ada@meltem.example', '127.0.0.1'],
-      ['sign_in_failed', null, 'eve@meltem.example', '127.0.0.1'],
+      // Nobody of the staff: it may be a customer's address, and the record is for good.
+      ['sign_in_failed', null, null, '127.0.0.1'],
     ]);
   });
 
@@ -105,7 +107,8 @@ describe('signing in', () => {
       expect(locked.statusCode).toBe(429);
       expect(locked.json()).toMatchObject({ code: 'LOCKED', retryAfter: lockMinutes * 60 });
       expect(locked.headers['retry-after']).toBe(String(lockMinutes * 60));
-      expect((await record()).at(-1)).toEqual(['locked_out', null, email, '127.0.0.1']);
+      const told = email.startsWith('ada') ? email : null;
+      expect((await record()).at(-1)).toEqual(['locked_out', null, told, '127.0.0.1']);
       now += lockMinutes * 60_000;
       expect((await browser().signIn(email)).statusCode).toBe(email.startsWith('ada') ? 200 : 401);
     },

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { databaseFile } from '../../server/storage/sqlite.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { contactMessage } from '../support/forms.ts';
 import { emptyStore } from '../support/test-store.ts';
@@ -19,6 +21,30 @@ test.runIf(process.env.TEST_DATABASE === 'sqlite')(
     await db.deleteFrom('contact_messages').execute();
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     expect(inFile()).toBe(false);
+    await close();
+    await remove();
+  },
+);
+
+test.runIf(process.env.TEST_DATABASE === 'sqlite')(
+  'nobody waits for a reader when what was deleted is to go from the disk, and afterwards all is as it was',
+  async () => {
+    const { config, remove } = await emptyStore();
+    const { db, forgetDeleted, close } = await openStore(config);
+    const reader = new Database(join(config.dataDir, databaseFile), { readonly: true });
+    reader.exec('begin');
+    reader.prepare('select * from contact_messages').all();
+    await db
+      .insertInto('contact_messages')
+      .values({ ...contactMessage, id: 'one', created_at: 1 })
+      .execute();
+    await forgetDeleted();
+    expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 10_000 }]);
+    const journal = () => readFileSync(join(config.dataDir, `${databaseFile}-wal`)).length;
+    expect(journal()).toBeGreaterThan(0);
+    reader.close();
+    await forgetDeleted();
+    expect(journal()).toBe(0);
     await close();
     await remove();
   },

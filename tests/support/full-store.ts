@@ -118,6 +118,10 @@ export async function fillStore(db: Store['db']): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('letter_addresses')
+    .values({ letter: 'question', kind: 'question', address: 'şığ ёж@example.com', created_at })
+    .execute();
+  await db
     .insertInto('email_subscriptions')
     .values({ ...subscription, created_at })
     .execute();

@@ -42,6 +42,7 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'contact_messages',
     'questions',
     'letter_answers',
+    'letter_addresses',
     'email_subscriptions',
     'idempotency_keys',
     'deliveries',

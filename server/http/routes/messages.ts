@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
+import { addLetterAddress } from '../../letters/letter-addresses.ts';
 import { emailField, messageField, nameField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -17,6 +18,7 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
       write: async (transaction) => {
         const row = { id: randomUUID(), ...message, created_at: Date.now() };
         await transaction.insertInto('contact_messages').values(row).execute();
+        await addLetterAddress(transaction, 'message', row);
         await parts.outbox.add(transaction, 'mail_message', row.id);
       },
     }),
@@ -31,6 +33,7 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
       write: async (transaction) => {
         const row = { id: randomUUID(), ...question, created_at: Date.now() };
         await transaction.insertInto('questions').values(row).execute();
+        await addLetterAddress(transaction, 'question', row);
         await parts.outbox.add(transaction, 'mail_question', row.id);
       },
     }),

@@ -12,6 +12,6 @@ export function addCallsRoutes(app: FastifyInstance, parts: StaffParts): void {
     reply.header('cache-control', 'no-store').send(describe()),
   );
   app.get(staffPaths.calls, async (request, reply) =>
-    sendPage(request, reply, parts, { name: 'calls', hasSandbox: parts.hasSandbox, document: describe() }),
+    sendPage(request, reply, parts, { name: 'calls', document: describe() }),
   );
 }

@@ -23,7 +23,7 @@ import { tidyTexts } from '../tidy-text.ts';
 import { placePattern } from './place-pattern.ts';
 
 const status = Type.Union(letterStatuses.map((name) => Type.Literal(name)));
-const search = Type.Object({
+export const letterSearch = Type.Object({
   status: Type.Optional(status),
   after: Type.Optional(Type.String({ pattern: placePattern })),
 });
@@ -52,9 +52,9 @@ export function addLetterRoutes(app: FastifyInstance, parts: StaffParts): void {
   const { config, outbox, store } = parts;
   const path = '/console/letters/:kind/:id';
 
-  app.get('/console/letters', { schema: { querystring: search } }, async (request, reply) => {
+  app.get('/console/letters', { schema: { querystring: letterSearch } }, async (request, reply) => {
     await memberWho(request, parts, 'agent');
-    const page = await letterInbox(store.db, request.query as Static<typeof search>);
+    const page = await letterInbox(store.db, request.query as Static<typeof letterSearch>);
     return reply.header('cache-control', 'no-store').send(page);
   });
 

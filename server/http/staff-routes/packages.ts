@@ -1,20 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { PackageDetails } from '#domain/internet-package.ts';
+import { type PackageDetails, packageTypes } from '#domain/internet-package.ts';
 import { wrongFields } from '#domain/package-details.ts';
+import { saleStates } from '#domain/package-list.ts';
 import {
   addPackage,
   bringBackPackage,
   editPackage,
-  managedPackages,
   type PackageOutcome,
   retirePackage,
 } from '../../packages/managed-packages.ts';
 import { packageHistory } from '../../packages/package-history.ts';
+import { findPackages, managedPackage, packagePlacePattern } from '../../packages/package-list.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
 import { actorOf, memberWho } from '../staff-member.ts';
 
+const search = Type.Object({
+  state: Type.Optional(Type.Union(saleStates.map((state) => Type.Literal(state)))),
+  type: Type.Optional(Type.Union(packageTypes.map((type) => Type.Literal(type)))),
+  speed: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
+  after: Type.Optional(Type.String({ pattern: packagePlacePattern })),
+});
 const details = Type.Object({
   package_name: Type.String({ maxLength: 10 }),
   type: Type.Union([Type.Literal('eco'), Type.Literal('pro')]),
@@ -37,9 +44,17 @@ interface OnePackage {
 export function addPackageRoutes(app: FastifyInstance, parts: StaffParts): void {
   const { db } = parts.store;
 
-  app.get('/console/packages', async (request, reply) => {
+  app.get('/console/packages', { schema: { querystring: search } }, async (request, reply) => {
     await memberWho(request, parts, 'agent');
-    return reply.header('cache-control', 'no-store').send(await managedPackages(db));
+    const page = await findPackages(db, request.query as Static<typeof search>);
+    return reply.header('cache-control', 'no-store').send(page);
+  });
+
+  app.get<OnePackage>('/console/packages/:id', async (request, reply) => {
+    await memberWho(request, parts, 'agent');
+    const found = await managedPackage(db, request.params.id);
+    if (!found) throw new Refusal('not_found');
+    return reply.header('cache-control', 'no-store').send(found);
   });
 
   app.get<OnePackage>(

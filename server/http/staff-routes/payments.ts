@@ -7,7 +7,13 @@ import type { PaymentDetail } from '#domain/payment-list.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { putOnRecord } from '../../accounts/audit-store.ts';
 import { paymentDetail } from '../../payments/payment-detail.ts';
-import { cancelPayment, type HandlingOutcome, markPaid, reopenLink } from '../../payments/payment-door.ts';
+import {
+  cancelPayment,
+  forgetDeadLinks,
+  type HandlingOutcome,
+  markPaid,
+  reopenLink,
+} from '../../payments/payment-door.ts';
 import { findPayments } from '../../payments/payment-list.ts';
 import type { Tables } from '../../storage/schema.ts';
 import { lineField } from '../fields.ts';
@@ -17,7 +23,7 @@ import { actorOf, memberWho } from '../staff-member.ts';
 import { tidyTexts } from '../tidy-text.ts';
 import { placePattern } from './place-pattern.ts';
 
-const search = Type.Object({
+export const paymentSearch = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.Union(paymentStatuses.map((status) => Type.Literal(status)))),
   after: Type.Optional(Type.String({ pattern: placePattern })),
@@ -37,9 +43,9 @@ interface OnePayment {
 export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void {
   const { store, outbox } = parts;
 
-  app.get('/console/payments', { schema: { querystring: search } }, async (request, reply) => {
+  app.get('/console/payments', { schema: { querystring: paymentSearch } }, async (request, reply) => {
     await memberWho(request, parts, 'agent');
-    const page = await findPayments(store.db, request.query as Static<typeof search>);
+    const page = await findPayments(store.db, request.query as Static<typeof paymentSearch>);
     if (!page) throw new Refusal('invalid', ['text']);
     return reply.header('cache-control', 'no-store').send(page);
   });
@@ -53,10 +59,13 @@ export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void 
 
   app.post<OnePayment>('/console/payments/:id/link', { schema: { body: seen } }, async (request) => {
     const { version } = request.body as Static<typeof seen>;
-    const detail = await handle(request, 'payment_link_resent', async (transaction, by) => {
-      const asked = { id: request.params.id, version, by };
+    const detail = await handle(request, 'payment_link_resent', async (transaction) => {
+      const asked = { id: request.params.id, version };
       const outcome = await reopenLink(transaction, asked);
-      if (outcome.outcome === 'changed') await outbox.add(transaction, 'payment_link', asked.id);
+      if (outcome.outcome === 'changed') {
+        await forgetDeadLinks(transaction, asked.id);
+        await outbox.add(transaction, 'payment_link', asked.id);
+      }
       return outcome;
     });
     outbox.nudge();

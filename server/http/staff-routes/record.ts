@@ -5,7 +5,7 @@ import { recordPage } from '../../accounts/audit-store.ts';
 import type { StaffParts } from '../staff-app.ts';
 import { memberWho } from '../staff-member.ts';
 
-const search = Type.Object({
+export const recordSearch = Type.Object({
   who: Type.Optional(Type.String({ maxLength: 64 })),
   action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
   text: Type.Optional(Type.String({ maxLength: 200 })),
@@ -14,9 +14,9 @@ const search = Type.Object({
 
 /** What was done, by whom and from where; for owners. */
 export function addRecordRoute(app: FastifyInstance, parts: StaffParts): void {
-  app.get('/console/audit', { schema: { querystring: search } }, async (request, reply) => {
+  app.get('/console/audit', { schema: { querystring: recordSearch } }, async (request, reply) => {
     await memberWho(request, parts, 'owner');
-    const page = await recordPage(parts.store.db, request.query as Static<typeof search>);
+    const page = await recordPage(parts.store.db, request.query as Static<typeof recordSearch>);
     return reply.header('cache-control', 'no-store').send(page);
   });
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { endOfDay, startOfDay } from '#domain/island-day.ts';
 import { packageDetails } from '#domain/registration.ts';
 import type { RegistrationQuery } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
@@ -10,17 +9,16 @@ import { shownRegistration } from '../../registrations/shown-registration.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
 import { memberWho } from '../staff-member.ts';
+import { dayRange, momentsIn } from './day-range.ts';
 
-const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }));
 const line = Type.Optional(Type.String({ pattern: '^\\P{Cc}*$', maxLength: longestText.line }));
-const search = Type.Object({
+export const registrationSearch = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.Union(registrationStatuses.map((status) => Type.Literal(status)))),
   package: line,
   country: line,
   router: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
-  from: day,
-  to: day,
+  ...dayRange,
   after: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
@@ -33,14 +31,18 @@ export interface OneRegistration {
 export function addRegistrationRoutes(app: FastifyInstance, parts: StaffParts): void {
   const { db } = parts.store;
 
-  app.get('/console/registrations', { schema: { querystring: search } }, async (request, reply) => {
-    await memberWho(request, parts, 'agent');
-    const found = await findRegistrations(db, queryOf(request));
-    if ('refusal' in found) {
-      throw new Refusal(found.refusal === 'text_too_short' ? 'search_too_short' : 'bad_request');
-    }
-    return reply.header('cache-control', 'no-store').send(found);
-  });
+  app.get(
+    '/console/registrations',
+    { schema: { querystring: registrationSearch } },
+    async (request, reply) => {
+      await memberWho(request, parts, 'agent');
+      const found = await findRegistrations(db, registrationQuery(request.query as Search));
+      if ('refusal' in found) {
+        throw new Refusal(found.refusal === 'text_too_short' ? 'search_too_short' : 'bad_request');
+      }
+      return reply.header('cache-control', 'no-store').send(found);
+    },
+  );
 
   // What the list can be narrowed down to: what is on sale now.
   app.get('/console/registrations/packages', async (request, reply) => {
@@ -61,18 +63,17 @@ export function addRegistrationRoutes(app: FastifyInstance, parts: StaffParts): 
   );
 }
 
-function queryOf({ query }: FastifyRequest): RegistrationQuery {
-  const { package: bought, router, from, to, ...same } = query as Static<typeof search>;
+type Search = Static<typeof registrationSearch>;
+
+export function registrationQuery(search: Search): RegistrationQuery {
+  const { text, status, country, after, package: bought, router } = search;
   return {
-    ...same,
+    text,
+    status,
+    country,
+    after,
     packageDetails: bought,
     needsRouter: router === undefined ? undefined : router === 'true',
-    from: from === undefined ? undefined : existing('from', startOfDay(from)),
-    to: to === undefined ? undefined : existing('to', endOfDay(to)),
+    ...momentsIn(search),
   };
-}
-
-function existing(field: string, moment: number): number {
-  if (Number.isNaN(moment)) throw new Refusal('invalid', [field]);
-  return moment;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#domain/staff.ts';
 import { authPath } from '../../accounts/auth-path.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
@@ -6,9 +7,11 @@ import { memberWho } from '../staff-member.ts';
 
 /** Signing in and out, and who one is. */
 export function addSignInRoutes(app: FastifyInstance, parts: StaffParts): void {
-  app.get('/console/me', async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await memberWho(request, parts, 'agent')),
-  );
+  app.get('/console/me', async (request, reply) => {
+    const member = await memberWho(request, parts, 'agent');
+    const signedIn: SignedIn = { ...member, hasSandbox: parts.hasSandbox };
+    return reply.header('cache-control', 'no-store').send(signedIn);
+  });
   app.get(`${authPath}/*`, (request, reply) => pass(request, reply, parts));
   app.post(`${authPath}/*`, (request, reply) => pass(request, reply, parts));
 }

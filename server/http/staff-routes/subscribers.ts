@@ -10,7 +10,7 @@ import type { StaffParts } from '../staff-app.ts';
 import { actorOf, memberWho } from '../staff-member.ts';
 import { tidyTexts } from '../tidy-text.ts';
 
-const search = Type.Object({
+export const subscriberSearch = Type.Object({
   text: Type.Optional(Type.String({ maxLength: longestText.email })),
   after: Type.Optional(Type.String({ maxLength: longestText.email })),
 });
@@ -26,9 +26,9 @@ export function addSubscriberRoutes(app: FastifyInstance, parts: StaffParts): vo
     },
   };
 
-  app.get('/console/subscribers', { schema: { querystring: search } }, async (request, reply) => {
+  app.get('/console/subscribers', { schema: { querystring: subscriberSearch } }, async (request, reply) => {
     await memberWho(request, parts, 'agent');
-    const page = await findSubscribers(db, request.query as Static<typeof search>);
+    const page = await findSubscribers(db, request.query as Static<typeof subscriberSearch>);
     return reply.header('cache-control', 'no-store').send(page);
   });
 

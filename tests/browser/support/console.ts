@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
 import type { StaffRole } from '#domain/staff.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
@@ -49,13 +49,16 @@ export async function elsewhere(browser: Browser, server: ServerProcess, { email
 
 /** Goes to a control and types, as somebody without a pointer does. */
 export async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0]) {
-  const target = page.getByRole(role, { name }).first();
+  await tabOnto(page, page.getByRole(role, { name }).first());
+}
+
+export async function tabOnto(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not come to ${name}.`);
+  throw new Error(`The keyboard does not come to ${target}.`);
 }
 
 /** Types into a field by its label, keyboard alone. */

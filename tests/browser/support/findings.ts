@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 declare const axe: typeof import('axe-core');
@@ -29,4 +29,10 @@ export function overflow(page: Page): Promise<number> {
     const scrolled = document.querySelector('dialog[open]') ?? document.documentElement;
     return scrolled.scrollWidth - scrolled.clientWidth;
   });
+}
+
+/** In this state of the page everybody finds their way, and nothing is wider than the screen. */
+export async function expectNoFinding(page: Page, state: string): Promise<void> {
+  expect.soft(await findings(page), state).toEqual([]);
+  expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
 }

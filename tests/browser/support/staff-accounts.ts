@@ -60,8 +60,13 @@ export async function linkForNobody(
   return { email, link };
 }
 
-export async function signIn(context: APIRequestContext, email: string): Promise<void> {
-  await accepted(context.post('/auth/sign-in/email', { data: { email, password } }));
+/** On the test's own server, or on another. */
+export async function signIn(
+  context: APIRequestContext,
+  email: string,
+  { staffUrl = '' }: Partial<ServerProcess> = {},
+): Promise<void> {
+  await accepted(context.post(`${staffUrl}/auth/sign-in/email`, { data: { email, password } }));
 }
 
 async function setPassword(context: APIRequestContext, link: string): Promise<void> {

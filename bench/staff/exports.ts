@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { exportFormats } from '#domain/exports.ts';
+import type { ExportFigures } from './export-process.ts';
+import type { FilledStore } from './filled-stores.ts';
+
+/** Against the smallest store. */
+const bar = 1.5;
+const million = 1_000_000;
+const script = fileURLToPath(new URL('./export-process.ts', import.meta.url));
+
+/** What an export of everything takes at each size; one database a table. */
+export async function exportReport(stores: FilledStore[]): Promise<string[]> {
+  const lines: string[] = [];
+  let isFlat = true;
+  for (const format of exportFormats) {
+    let smallest: ExportFigures | undefined;
+    for (const filled of stores) {
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        '--expose-gc',
+        script,
+        JSON.stringify(filled.place),
+        format,
+        String(filled.size),
+      ]);
+      const figures: ExportFigures = JSON.parse(stdout);
+      smallest ??= figures;
+      const [held, resident] = (['held', 'resident'] as const).map(
+        (memory) => figures[memory] / (smallest as ExportFigures)[memory],
+      );
+      isFlat &&= (held as number) <= bar;
+      lines.push(
+        `| ${format.toUpperCase()}, ${figures.rows.toLocaleString('en')} rows | ${Math.round(figures.rows / figures.seconds).toLocaleString('en')} | ${(figures.bytes / million).toFixed(1)} | ${inMegabytes(figures.held)} ${held?.toFixed(1)} × | ${inMegabytes(figures.resident)} ${resident?.toFixed(1)} × |`,
+      );
+    }
+  }
+  return [
+    '| | rows/s | file, MB | needed at most, MB | process at its highest, MB |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+    `Needed is what heap and buffers hold after a collection, looked at up to 20 times on the way; the rest of the process is what was not cleared away yet. Within ${bar} × of the smallest store: **${isFlat ? 'met' : 'not met'}**.`,
+  ];
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / million).toFixed(0);
+}

@@ -1,0 +1,8 @@
+/** A payment link to a phone, mail to the staff, or an answer to somebody who wrote. */
+export type DeliveryKind =
+  | 'payment_link'
+  | 'mail_registration'
+  | 'mail_message'
+  | 'mail_question'
+  | 'mail_dead_delivery'
+  | 'mail_answer';

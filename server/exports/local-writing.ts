@@ -1,0 +1,22 @@
+import { islandClock } from '#domain/island-day.ts';
+import type { Language } from '#domain/language.ts';
+
+/** What a spreadsheet in that language expects of a CSV file. */
+export const separators: Record<Language, string> = { tr: ';', en: ',', ru: ';' };
+export const decimalMarks: Record<Language, string> = { tr: ',', en: '.', ru: ',' };
+
+/** In English day and month change places between countries; the year first is read the same everywhere. */
+const isYearFirst: Record<Language, boolean> = { tr: false, en: true, ru: false };
+
+/** The same for the cells of a sheet. */
+export function momentFormat(language: Language): string {
+  return isYearFirst[language] ? 'yyyy\\-mm\\-dd\\ hh:mm' : 'dd\\.mm\\.yyyy\\ hh:mm';
+}
+
+/** A moment by the clocks of the office: 15.11.2026 13:05, or 2026-11-15 13:05. */
+export function writtenMoment(moment: number, language: Language): string {
+  const written = new Date(islandClock(moment)).toISOString();
+  const [year, month, day] = written.slice(0, 10).split('-');
+  const date = isYearFirst[language] ? `${year}-${month}-${day}` : `${day}.${month}.${year}`;
+  return `${date} ${written.slice(11, 16)}`;
+}

@@ -1,0 +1,18 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+
+/** Few enough that nobody waits long for the database meanwhile. */
+export const rowsAtOnce = 500;
+
+/** All rows of a list, a page at a time, each read after the last row of the one before. */
+export async function* pagesOf<Found>(
+  read: (after: Found | undefined, most: number) => Promise<Found[]>,
+): AsyncGenerator<Found[], void> {
+  let last: Found | undefined;
+  do {
+    const rows = await read(last, rowsAtOnce);
+    if (rows.length > 0) yield rows;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+    // SQLite answers at once: without this an export would keep everybody else waiting.
+    await otherWork();
+  } while (last !== undefined);
+}

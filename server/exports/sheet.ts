@@ -1,0 +1,74 @@
+import { islandClock } from '#domain/island-day.ts';
+import type { Cell, Column, Row } from './exported-table.ts';
+
+/** The cell formats of the workbook, in the order its styles name them. */
+export const cellFormats = { plain: 0, heading: 1, text: 2, moment: 3, amount: 4 } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Sheets count days from before 1970. */
+const daysBefore1970 = 25_569;
+/** More does not fit in a cell. */
+const longestCell = 32_767;
+
+/** What stands before the rows: headings that stay in sight, and columns as wide as what they hold. */
+export function sheetHead(columns: readonly Column[]): string {
+  const widths = columns
+    .map(
+      ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    )
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${columns
+    .map(({ heading }, place) => textCell(`${letters(place)}1`, heading, cellFormats.heading))
+    .join('')}</row>`;
+}
+
+/** What stands after them. The filter knows how many there are only now. */
+export function sheetFoot(columns: readonly Column[], lastRow: number): string {
+  return `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${lastRow}"/></worksheet>`;
+}
+
+/** A row of the sheet; the first one after the headings is number 2. */
+export function sheetRow(row: Row, number: number, columns: readonly Column[]): string {
+  let cells = '';
+  for (const [place, cell] of row.entries()) {
+    if (cell !== null && cell !== '') cells += sheetCell(`${letters(place)}${number}`, cell, columns[place]);
+  }
+  return `<row r="${number}">${cells}</row>`;
+}
+
+function sheetCell(address: string, cell: Cell, column: Column | undefined): string {
+  // A text is a text here, whatever it begins with, and stays one when somebody edits it.
+  if (typeof cell !== 'number') return textCell(address, cell ?? '', cellFormats.text);
+  const isMoment = column?.kind === 'moment';
+  const value = isMoment ? islandClock(cell) / dayMs + daysBefore1970 : cell;
+  return `<c r="${address}" s="${isMoment ? cellFormats.moment : cellFormats.amount}"><v>${value}</v></c>`;
+}
+
+function textCell(address: string, text: string, format: number): string {
+  return `<c r="${address}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** What XML cannot hold is written as the format does, and what looks like that writing too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const unwritable = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[\da-f]{4}_)/gi;
+const special = /[&<>]/g;
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Most texts have none of it: one look is quicker than three. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const suspect = /[&<>_\0-\x1f\ud800-\udfff\ufffe\uffff]/;
+
+export function escaped(text: string): string {
+  if (text.length <= longestCell && !suspect.test(text)) return text;
+  return text
+    .slice(0, longestCell)
+    .toWellFormed()
+    .replace(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(special, (sign) => entities[sign] ?? sign);
+}
+
+/** The name of a column: A, B … Z. No list has more. */
+function letters(place: number): string {
+  return String.fromCharCode(65 + place);
+}

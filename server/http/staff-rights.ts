@@ -1,0 +1,89 @@
+import type { StaffRole } from '#domain/staff.ts';
+
+/** Who may use an address at the least. An owner may do whatever an agent may. */
+export type Right = 'everybody' | StaffRole;
+
+/**
+ * Who may what on the staff listener: every address it has. One that is missing here is not opened at all.
+ * What `docs/staff-rights.md` shows is made from this.
+ */
+export const staffRights: Record<string, Right> = {
+  // For operators and their programs: nothing of a person is in it.
+  'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
+  'GET /metrics': 'everybody',
+  'GET /api': 'everybody',
+  'GET /openapi.json': 'everybody',
+
+  // The empty console, before it asks who is there.
+  'GET /': 'everybody',
+  'GET /*': 'everybody',
+  'GET /assets/*': 'everybody',
+  // The sign-in library asks for a session itself where one is needed.
+  'GET /auth/*': 'everybody',
+  'POST /auth/*': 'everybody',
+  // A customer has no account: the link is the key.
+  'GET /sandbox/pay/:linkToken': 'everybody',
+  'POST /sandbox/pay/:linkToken': 'everybody',
+
+  'GET /console/me': 'agent',
+  'GET /console/live': 'agent',
+
+  'GET /console/today': 'agent',
+  'GET /console/today/figures': 'agent',
+  'POST /console/deliveries/:id/retry': 'agent',
+
+  'GET /console/registrations': 'agent',
+  'GET /console/registrations/packages': 'agent',
+  'GET /console/registrations/:id': 'agent',
+  'GET /console/registrations/:id/image': 'agent',
+  'POST /console/registrations/:id/move': 'agent',
+  'POST /console/registrations/:id/undo': 'agent',
+  'POST /console/registrations/:id/notes': 'agent',
+
+  'GET /console/payments': 'agent',
+  'GET /console/payments/:id': 'agent',
+  'POST /console/payments/:id/link': 'agent',
+  'POST /console/payments/:id/paid': 'agent',
+  'POST /console/payments/:id/cancel': 'agent',
+  'GET /console/sandbox': 'agent',
+
+  'GET /console/letters': 'agent',
+  'GET /console/letters/:kind/:id': 'agent',
+  'POST /console/letters/:kind/:id/status': 'agent',
+  'POST /console/letters/:kind/:id/answer': 'agent',
+
+  'GET /console/subscribers': 'agent',
+  'POST /console/subscribers': 'agent',
+  'POST /console/subscribers/remove': 'agent',
+
+  'GET /console/packages': 'agent',
+  'GET /console/packages/:id': 'agent',
+  'GET /console/packages/:id/changes': 'agent',
+  'POST /console/packages': 'owner',
+  'POST /console/packages/:id': 'owner',
+  'POST /console/packages/:id/retire': 'owner',
+  'POST /console/packages/:id/bring-back': 'owner',
+
+  'GET /console/staff': 'owner',
+  'POST /console/staff': 'owner',
+  'POST /console/staff/:id/link': 'owner',
+  'POST /console/staff/:id/role': 'owner',
+  'POST /console/staff/:id/disable': 'owner',
+  'POST /console/staff/:id/enable': 'owner',
+  'GET /console/audit': 'owner',
+
+  // Everything in one file, and everything of one person gone.
+  'GET /console/exports/registrations': 'owner',
+  'GET /console/exports/registrations/check': 'owner',
+  'GET /console/exports/payments': 'owner',
+  'GET /console/exports/payments/check': 'owner',
+  'GET /console/exports/letters': 'owner',
+  'GET /console/exports/letters/check': 'owner',
+  'GET /console/exports/subscribers': 'owner',
+  'GET /console/exports/subscribers/check': 'owner',
+  'GET /console/exports/record': 'owner',
+  'GET /console/exports/record/check': 'owner',
+  'POST /console/erasing/preview': 'owner',
+  'POST /console/erasing': 'owner',
+};

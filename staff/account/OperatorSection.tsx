@@ -1,0 +1,21 @@
+import { staffPaths } from '#domain/staff-page.ts';
+import { Section } from '../frame/Section.tsx';
+import { useText } from '../language/language-context.tsx';
+import styles from './OperatorSection.module.css';
+
+/** The ways to what is for operators and programs; pages of the server, outside of the console. */
+export function OperatorSection() {
+  const text = useText();
+  return (
+    <Section title={text('console.operators')}>
+      <ul className={styles.links}>
+        <li>
+          <a href={staffPaths.calls}>{text('console.operators.calls')}</a>
+        </li>
+        <li>
+          <a href={staffPaths.metrics}>{text('console.operators.metrics')}</a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

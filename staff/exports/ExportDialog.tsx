@@ -1,0 +1,80 @@
+import { toast } from 'react-hot-toast/headless';
+import { type ExportedList, exportFormats, exportsPath } from '#domain/exports.ts';
+import { languageKey } from '#domain/language.ts';
+import { ask } from '../asking/ask.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Field } from '../forms/Field.tsx';
+import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { download } from './download.ts';
+import styles from './ExportDialog.module.css';
+
+interface ExportDialogProps {
+  list: ExportedList;
+  filters: Partial<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** Which file, of which days, and whether the filters of the list hold. */
+export function ExportDialog({ list, filters, onClose }: ExportDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const sending = useSending();
+  const { after: _, from = '', to = '', ...narrowed } = filters;
+  const isFiltered = Object.keys(narrowed).length > 0;
+
+  function take(fields: FormData) {
+    const days = ['from', 'to'].map((name) => [name, fieldText(fields, name)]);
+    const asked = new URLSearchParams({
+      ...(fieldText(fields, 'what') === 'filtered' && narrowed),
+      ...Object.fromEntries(days.filter(([, day]) => day !== '')),
+      format: fieldText(fields, 'format'),
+      [languageKey]: language,
+    });
+    sending.send(async () => {
+      await ask(`${exportsPath}/${list}/check?${asked}`);
+      download(`${exportsPath}/${list}?${asked}`);
+      onClose();
+      toast.success(text('console.export.begun'));
+    });
+  }
+
+  return (
+    <Dialog title={text('console.export.title', { list: text(`console.nav.${list}`) })} onClose={onClose}>
+      <SendForm sending={sending} action={text('console.export.action')} onSubmit={take} onCancel={onClose}>
+        {isFiltered && (
+          <Field label={text('console.export.what')}>
+            {(wiring) => (
+              <select {...wiring} className="input" name="what">
+                <option value="filtered">{text('console.export.what.filtered')}</option>
+                <option value="all">{text('console.export.what.all')}</option>
+              </select>
+            )}
+          </Field>
+        )}
+        <div className={styles.days}>
+          <Field label={text('console.export.from')}>
+            {(wiring) => <input {...wiring} className="input" type="date" name="from" defaultValue={from} />}
+          </Field>
+          <Field label={text('console.export.to')}>
+            {(wiring) => <input {...wiring} className="input" type="date" name="to" defaultValue={to} />}
+          </Field>
+        </div>
+        <p className={styles.small}>{text('console.export.range.hint')}</p>
+        <Field label={text('console.export.format')}>
+          {(wiring) => (
+            <select {...wiring} className="input" name="format">
+              {exportFormats.map((format) => (
+                <option key={format} value={format}>
+                  {text(`console.export.format.${format}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <p className={styles.small}>{text('console.export.onRecord')}</p>
+      </SendForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { Link } from 'wouter';
+import type { DeadDelivery } from '#domain/today.ts';
+import { ask } from '../asking/ask.ts';
+import { useProblemToast } from '../asking/use-problem-toast.ts';
+import { useSending } from '../asking/use-sending.ts';
+import { useText } from '../language/language-context.tsx';
+import { failureText } from '../lists/failure-text.ts';
+import { Age } from './Age.tsx';
+import styles from './DeadDeliveryRow.module.css';
+
+interface DeadDeliveryRowProps {
+  delivery: DeadDelivery;
+  now: number;
+  onChanged: () => void;
+}
+
+/** What did not arrive, why, and the way to try once more. */
+export function DeadDeliveryRow({ delivery, now, onChanged }: DeadDeliveryRowProps) {
+  const text = useText();
+  const row = useRef<HTMLLIElement>(null);
+  const { isSending, problem, send } = useSending();
+  useProblemToast(problem);
+  const { id, kind, about, attempts, reason, ended_at } = delivery;
+  const what = [text(`console.delivery.${kind}`), about?.name].filter(Boolean).join(', ');
+
+  async function retry() {
+    const isDone = await send(async () => {
+      await ask(`/console/deliveries/${id}/retry`, { method: 'POST', body: {} });
+    });
+    // The row goes: the focus stays near it.
+    row.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    if (isDone) toast.success(text('console.delivery.retried'));
+    onChanged();
+  }
+
+  return (
+    <li ref={row} className={styles.row}>
+      <p className={styles.what}>
+        {text(`console.delivery.${kind}`)}
+        {about && (
+          <>
+            {' '}
+            <Link href={about.path}>{about.name || text('console.registrations.nameless')}</Link>
+          </>
+        )}
+      </p>
+      <p className={`small ${styles.why}`}>
+        {[reason && failureText(reason, text), text('console.payment.link.attempts', { count: attempts })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={styles.at}>
+        <Age at={ended_at} now={now} />
+      </p>
+      <button
+        type="button"
+        className={`button ${styles.retry}`}
+        aria-label={text('console.delivery.retryOf', { what })}
+        aria-disabled={isSending}
+        onClick={retry}
+      >
+        {text('console.delivery.retry')}
+      </button>
+    </li>
+  );
+}

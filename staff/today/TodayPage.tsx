@@ -1,0 +1,32 @@
+import type { Figures, Today } from '#domain/today.ts';
+import { Loaded } from '../asking/Loaded.tsx';
+import { useAnswer } from '../asking/use-answer.ts';
+import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { useText } from '../language/language-context.tsx';
+import { useLive } from '../live/use-live.ts';
+import { DeliveriesSection } from './DeliveriesSection.tsx';
+import { FiguresSection } from './FiguresSection.tsx';
+import { useServerNow } from './use-server-now.ts';
+import { WaitingSection } from './WaitingSection.tsx';
+
+/** What the day begins with: what waits, what the last days brought, and whether everything arrives. */
+export function TodayPage() {
+  const text = useText();
+  const today = useAnswer<Today>('/console/today');
+  const figures = useAnswer<Figures>('/console/today/figures');
+  const now = useServerNow(today.answer?.now);
+  useLive(['registrations', 'payments', 'messages', 'deliveries'], (changed) => {
+    today.askAgain();
+    if (changed.some((subject) => subject !== 'deliveries')) figures.askAgain();
+  });
+  return (
+    <>
+      <ScreenHeading>{text('console.nav.today')}</ScreenHeading>
+      <Loaded asking={today}>{(answer) => <WaitingSection today={answer} now={now} />}</Loaded>
+      <Loaded asking={figures}>{(answer) => <FiguresSection figures={answer} />}</Loaded>
+      {today.answer && (
+        <DeliveriesSection deliveries={today.answer.deliveries} now={now} onChanged={today.askAgain} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Page, request as requests } from '@playwright/test';
+import { payment } from '../support/forms.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { readXlsx } from '../support/read-xlsx.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { expect, languages, tabTo, test } from './support/console.ts';
+import { wordsIn } from './support/console-words.ts';
+import { findings, overflow } from './support/findings.ts';
+
+const said = wordsIn('en');
+const dialog = (page: Page) => page.getByRole('dialog');
+const lists = ['/registrations', '/payments', '/letters', '/subscribers', '/record'];
+
+/** A customer nobody else in this test's server is called like. */
+async function requested({ url }: ServerProcess): Promise<string> {
+  const userName = `Ada ${randomUUID().replaceAll(/[\d-]/g, '')}`;
+  const visitor = await requests.newContext({ baseURL: url });
+  await visitor.post('/internet/package/payment', { data: { ...payment, userName } });
+  await visitor.dispose();
+  return userName;
+}
+
+for (const language of languages) {
+  const words = wordsIn(language);
+  test(`in ${language} an owner takes the filtered list home by keyboard alone`, async ({
+    page,
+    person,
+    open,
+    server,
+    complaints,
+  }) => {
+    const userName = await requested(server);
+    await open(`/payments?text=${encodeURIComponent(userName)}`, await person('owner'), language);
+    await tabTo(page, words('export'), 'button');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await tabTo(page, words('export.action'), 'button');
+    const begun = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const file = await begun;
+    expect(file.suggestedFilename()).toMatch(/^meltem-.+-\d{4}(-\d\d){4}\.xlsx$/);
+    const [sheet] = readXlsx(readFileSync(await file.path()));
+    expect(sheet?.name).toBe(words('nav.payments'));
+    expect(sheet?.rows).toHaveLength(2);
+    expect(sheet?.rows[1]?.[3]).toBe(userName);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText(words('export.begun'))).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  for (const width of [360, 1440]) {
+    test(`in ${language} at ${width} px the export has no accessibility finding`, async ({
+      page,
+      person,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/letters', await person('owner'), language);
+      await page.getByRole('button', { name: words('export'), exact: true }).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      expect(await overflow(page), 'nothing is wider than the screen').toBe(0);
+    });
+  }
+}
+
+test('a CSV of everything comes without the filters, within its days', async ({
+  page,
+  person,
+  open,
+  server,
+}) => {
+  const userName = await requested(server);
+  await open('/payments?text=nobody-at-all', await person('owner'), 'en');
+  await page.getByRole('button', { name: said('export'), exact: true }).click();
+  await dialog(page).getByLabel(said('export.what'), { exact: true }).selectOption('all');
+  await dialog(page).getByLabel(said('export.format')).selectOption('csv');
+  await dialog(page).getByLabel(said('export.from')).fill('2020-01-01');
+  const begun = page.waitForEvent('download');
+  await dialog(page)
+    .getByRole('button', { name: said('export.action') })
+    .click();
+  const rows = readCsv(readFileSync(await (await begun).path(), 'utf8'), ',');
+  expect(rows.map((row) => row[3])).toContain(userName);
+});
+
+test('days in the wrong order are refused in the dialog, and nothing is downloaded', async ({
+  page,
+  person,
+  open,
+}) => {
+  await open('/subscribers', await person('owner'), 'en');
+  await page.getByRole('button', { name: said('export'), exact: true }).click();
+  await dialog(page).getByLabel(said('export.from')).fill('2026-02-02');
+  await dialog(page).getByLabel(said('export.to')).fill('2026-02-01');
+  await dialog(page)
+    .getByRole('button', { name: said('export.action') })
+    .click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+});
+
+test('every list has its export for owners, and none for agents', async ({ page, person, open }) => {
+  const button = page.getByRole('button', { name: said('export'), exact: true });
+  await open('/account', await person('owner'), 'en');
+  for (const list of lists) {
+    await page.goto(list);
+    await expect(button, list).toBeVisible();
+  }
+  await page.context().clearCookies();
+  await open('/account', await person('agent'), 'en');
+  for (const list of lists.slice(0, 4)) {
+    await page.goto(list);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button, list).toHaveCount(0);
+  }
+});

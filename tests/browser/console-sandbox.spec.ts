@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sandboxMessagesAPage, sandboxPaymentPath } from '#domain/sandbox.ts';
+import { startServer } from '../support/server-process.ts';
+import { expect, languages, signIn, speak, tabTo, test } from './support/console.ts';
+import { wordsIn } from './support/console-words.ts';
+import { expectNoFinding } from './support/findings.ts';
+import { emptySandbox, sendToSandbox } from './support/sandbox-messages.ts';
+import { addPerson, firstOwner } from './support/staff-accounts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const messages = (page: Page) => main(page).getByRole('listitem');
+
+for (const language of languages) {
+  const said = wordsIn(language);
+
+  test(`in ${language} a link is found in the inbox and opened by keyboard alone`, async ({
+    page,
+    person,
+    open,
+    server,
+    complaints,
+  }) => {
+    const { linkToken, reference } = sendToSandbox(server);
+    await open('/account', await person('agent'), language);
+    await tabTo(page, said('nav.sandbox'), 'link');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(said('nav.sandbox'));
+    const message = messages(page).filter({ hasText: reference });
+    await expect(message).toContainText('35 Mbps eco paketiniz için 1.250 TL ödeme bağlantınız hazır.');
+    await expect(message).toContainText(said('payment.status.link_sent'));
+    await tabTo(page, new RegExp(sandboxPaymentPath(linkToken)), 'link');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${sandboxPaymentPath(linkToken)}$`));
+    expect(complaints).toEqual([]);
+  });
+
+  for (const width of [360, 1440]) {
+    test(`in ${language} at ${width} px the inbox has no accessibility finding`, async ({
+      page,
+      person,
+      open,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      emptySandbox(server);
+      await open('/sandbox', await person('agent'), language);
+      await expect(main(page)).toContainText(said('sandbox.empty'));
+      await expectNoFinding(page, 'empty');
+      sendToSandbox(server, { packageName: 'P'.repeat(500), amount: 9_999_999.99 });
+      sendToSandbox(server, { paidAt: 1 });
+      await page.reload();
+      await expect(messages(page)).toHaveCount(2);
+      await expectNoFinding(page, 'inbox');
+    });
+  }
+}
+
+test('a message appears by itself, and so does that it was paid; its payment is a step away', async ({
+  page,
+  person,
+  open,
+  server,
+}) => {
+  const said = wordsIn('en');
+  await open('/sandbox', await person('agent'), 'en');
+  await expect(heading(page)).toHaveText(said('nav.sandbox'));
+  const { linkToken, reference } = sendToSandbox(server);
+  const message = messages(page).filter({ hasText: reference });
+  await expect(message).toBeVisible();
+  const customer = await page.request.post(sandboxPaymentPath(linkToken), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    data: '',
+  });
+  expect(customer.ok()).toBe(true);
+  await expect(message).toContainText(said('payment.status.paid'));
+  await message.getByRole('link', { name: reference }).click();
+  await expect(heading(page)).toHaveText(reference);
+});
+
+test('older messages are on pages of their own, which the address names', async ({
+  page,
+  person,
+  open,
+  server,
+}) => {
+  const said = wordsIn('en');
+  emptySandbox(server);
+  for (let number = 0; number <= sandboxMessagesAPage; number += 1) {
+    sendToSandbox(server, { sentAt: 1_000 + number, phone: `0533${String(number).padStart(7, '0')}` });
+  }
+  await open('/sandbox', await person('agent'), 'en');
+  await expect(messages(page)).toHaveCount(sandboxMessagesAPage);
+  await page.getByRole('link', { name: said('list.older') }).click();
+  await expect(messages(page)).toHaveCount(1);
+  await page.reload();
+  await expect(messages(page)).toContainText('05330000000');
+  await page.getByRole('link', { name: said('list.newest') }).click();
+  await expect(messages(page)).toHaveCount(sandboxMessagesAPage);
+});
+
+test('whoever is not signed in is asked to, and sees no phone', async ({ page, server }) => {
+  const phone = `0533${randomUUID().replaceAll(/\D/g, '').padEnd(7, '1').slice(0, 7)}`;
+  sendToSandbox(server, { phone });
+  await speak(page, server, 'en');
+  await page.goto('/sandbox');
+  await expect(page.getByLabel(wordsIn('en')('password'), { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain(phone);
+});
+
+test('where a bot is configured there is no such screen', async ({ page }) => {
+  const said = wordsIn('en');
+  const real = await startServer({ PAYMENT_BOT_URL: 'http://127.0.0.1:9/request-link' });
+  try {
+    const { context } = await firstOwner(real);
+    const { email } = await addPerson(context, { role: 'owner' });
+    await context.dispose();
+    await signIn(page.request, email, real);
+    await page.goto(`${real.staffUrl}/sandbox?lang=en`);
+    await expect(heading(page)).toHaveText(said('missing'));
+    await expect(page.getByRole('navigation').getByRole('link', { name: said('nav.account') })).toBeVisible();
+    await expect(page.getByRole('link', { name: said('nav.sandbox') })).toHaveCount(0);
+  } finally {
+    await real.stop();
+  }
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { contactMessage, payment } from '../support/forms.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { expect, languages, tabOnto, test } from './support/console.ts';
+import { wordsIn } from './support/console-words.ts';
+import { giveUpLinks } from './support/dead-links.ts';
+import { findings, overflow } from './support/findings.ts';
+import { sendRegistration } from './support/sent-registration.ts';
+import { firstOwner } from './support/staff-accounts.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+const said = wordsIn('en');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tile = (page: Page, kind: string, words = said) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: words(`today.kind.${kind}`), exact: true }) });
+const count = async (page: Page, kind: string) => Number(await tile(page, kind).locator('b').textContent());
+
+/** A customer whose link was given up: the reference of the payment. */
+async function lostLink(owner: APIRequestContext, server: ServerProcess): Promise<string> {
+  const visitor = await requests.newContext({ baseURL: server.url });
+  const data = { ...payment, userName: `Ada ${randomUUID().slice(0, 8)}` };
+  const { reference } = await (await visitor.post('/internet/package/payment', { data })).json();
+  await visitor.dispose();
+  const status = async () =>
+    (await (await owner.get(`/console/payments?text=${reference}`)).json()).payments[0].status;
+  await expect.poll(status).toBe('link_sent');
+  giveUpLinks(server, [reference]);
+  return reference;
+}
+
+/** Somebody writes; the name they gave and the call that ends it. */
+async function written(owner: APIRequestContext, { url }: ServerProcess) {
+  const name = `Ada ${randomUUID().slice(0, 8)}`;
+  const visitor = await requests.newContext({ baseURL: url });
+  expect((await visitor.post('/contact-us', { data: { ...contactMessage, name } })).status()).toBe(201);
+  await visitor.dispose();
+  const { letters } = await (await owner.get('/console/letters?status=open')).json();
+  const { id } = letters.find((letter: { name: string }) => letter.name === name);
+  const end = () =>
+    owner.post(`/console/letters/message/${id}/status`, { data: { version: 1, status: 'done' } });
+  return { name, end };
+}
+
+/** Whatever waited before: so the oldest are this test's. */
+async function nothingWaits(owner: APIRequestContext): Promise<void> {
+  const { letters } = await (await owner.get('/console/letters?status=open')).json();
+  for (const { kind, id, version } of letters) {
+    await owner.post(`/console/letters/${kind}/${id}/status`, { data: { version, status: 'done' } });
+  }
+}
+
+for (const language of languages) {
+  const words = wordsIn(language);
+  test(`in ${language} an agent begins with the day, by keyboard alone, and tries a lost link again`, async ({
+    page,
+    person,
+    open,
+    owner,
+    request,
+    server,
+    complaints,
+  }) => {
+    await sendRegistration(request, server, {});
+    await written(owner, server);
+    const reference = await lostLink(owner, server);
+    await open('/', await person('agent'), language);
+    await expect(page).toHaveURL(/\/today$/);
+    await expect(heading(page)).toHaveText(words('nav.today'));
+    await tabOnto(page, page.getByText(words('today.table')).first());
+    await page.keyboard.press('Enter');
+    const table = page.getByRole('table', {
+      name: words('today.tableOf').replace('{what}', words('nav.registrations')),
+    });
+    await expect(table.getByRole('row')).toHaveCount(31);
+    await expect(table.getByRole('cell').first()).not.toHaveText('0');
+
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findings(page), `${width}`).toEqual([]);
+      expect.soft(await overflow(page), `${width}: nothing is wider than the screen`).toBe(0);
+    }
+
+    const again = words('delivery.retryOf').replace('{what}', `.*${reference}`);
+    await tabOnto(page, page.getByRole('button', { name: new RegExp(again) }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#deliveries').getByText(reference)).toBeHidden();
+    await expect(page.locator('#deliveries')).toBeFocused();
+    const state = () => storedRows(server, 'payment_requests', 'reference', reference)[0]?.status;
+    await expect.poll(state).toBe('link_sent');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what comes in is counted without reloading, and what is lost is listed', async ({
+  page,
+  person,
+  open,
+  owner,
+  request,
+  server,
+}) => {
+  await open('/today', await person('owner'), 'en');
+  const figure = page
+    .getByRole('region', { name: /^Registrations/ })
+    .getByRole('heading')
+    .locator('b');
+  await expect(figure).toBeVisible();
+  const before = { waiting: await count(page, 'registration'), came: Number(await figure.textContent()) };
+  await sendRegistration(request, server, {});
+  await expect.poll(() => count(page, 'registration')).toBe(before.waiting + 1);
+  await expect(figure).toHaveText(String(before.came + 1));
+  const dead = await count(page, 'dead');
+  const reference = await lostLink(owner, server);
+  await expect.poll(() => count(page, 'dead')).toBe(dead + 1);
+  await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
+  await expect(page.locator('#deliveries')).toContainText(said('delivery.failure.connection'));
+});
+
+test('what somebody is reading stays where it is when others have dealt with it', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  await nothingWaits(owner);
+  const first = await written(owner, server);
+  const second = await written(owner, server);
+  await open('/today', await person('agent'), 'en');
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await page.getByRole('link', { name: second.name }).focus();
+  await first.end();
+  await expect(row(first.name)).toContainText(said('today.gone'));
+  await expect(page.getByRole('link', { name: second.name })).toBeFocused();
+  await heading(page).focus();
+  await expect(row(first.name)).toBeHidden();
+  await expect(row(second.name)).toBeVisible();
+});
+
+test('ages go on while the screen stands open', async ({ page, person, open, owner, server }) => {
+  await nothingWaits(owner);
+  await written(owner, server);
+  await page.clock.install();
+  await open('/today', await person('agent'), 'en');
+  await expect(tile(page, 'message')).toContainText(said('age.now'));
+  await page.clock.fastForward('03:01:00');
+  await expect(tile(page, 'message')).toContainText('3 hr');
+});
+
+test('the number of dead ones leads to them, the others to their lists', async ({
+  page,
+  person,
+  open,
+  owner,
+  server,
+}) => {
+  await lostLink(owner, server);
+  await open('/today', await person('agent'), 'en');
+  await tile(page, 'dead').getByRole('link').click();
+  await expect(page.locator('#deliveries')).toBeInViewport();
+  await tile(page, 'payment').getByRole('link').click();
+  await expect(page).toHaveURL(/\/payments\?status=link_failed$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+    said('payment.status.link_failed'),
+  );
+});
+
+test('a store with nothing in it says so kindly', async ({ page }) => {
+  const server = await startServer();
+  const { context } = await firstOwner(server);
+  await page.context().addCookies((await context.storageState()).cookies);
+  await page.goto(`${server.staffUrl}/?lang=en`);
+  await expect(page.getByText(said('today.nothing'))).toBeVisible();
+  await expect(page.getByText(said('today.noneYet'))).toHaveCount(3);
+  expect(await findings(page)).toEqual([]);
+  await context.dispose();
+  await server.stop();
+});

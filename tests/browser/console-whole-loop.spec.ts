@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { languageKey } from '#domain/language.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { alertsOf } from './support/alerts.ts';
+import { elsewhere, expect, speak, test } from './support/console.ts';
+import { wordsIn } from './support/console-words.ts';
+import { pay, save } from './support/payment.ts';
+import { field, fillLeast, openForm, send } from './support/registration-form.ts';
+import { isAlive } from './support/site.ts';
+
+const said = wordsIn('en');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const press = (page: Page, id: string) => page.getByRole('button', { name: said(id), exact: true }).click();
+
+/** Nobody else has this name: letters only, as a name has. */
+const newName = () => `Deniz${randomUUID().replaceAll(/[\d-]/g, '')}`;
+
+/** The browser of somebody who knows the public site and nothing else. */
+async function visitor(browser: Browser, { url }: ServerProcess): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: languageKey, value: 'en', url }]);
+  return context.newPage();
+}
+
+const visitorsVisit = (page: Page) => async (path: string) => {
+  await page.goto(path);
+  await isAlive(page);
+};
+
+test('from the visitor’s registration and payment to the installed line, the money and a new price', async ({
+  page,
+  browser,
+  person,
+  open,
+  server,
+  complaints,
+}) => {
+  test.slow();
+  // The staff sit at their lists before anybody comes.
+  const agent = await person('agent');
+  await open('/registrations', agent, 'en');
+  await expect(heading(page)).toHaveText(said('nav.registrations'));
+  const counter = await elsewhere(browser, server, agent);
+  await speak(counter, server, 'en');
+  await counter.goto('/payments');
+  await expect(heading(counter)).toHaveText(said('nav.payments'));
+
+  // A visitor registers with a photo of the ID, then asks for a link to pay by.
+  const customer = await visitor(browser, server);
+  const lastName = newName();
+  const alerts = alertsOf(customer);
+  const form = await openForm(customer, visitorsVisit(customer));
+  await field(form, 'Last name').fill(lastName);
+  const email = await fillLeast(form);
+  await send(form).click();
+  await expect.poll(() => alerts).toEqual(['your request was successfull']);
+  const userName = newName();
+  await save(customer);
+  await visitorsVisit(customer)('/payment');
+  await pay(customer, '0533 123 45 67', userName);
+  await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+  // Both are there by themselves; the link goes out at once.
+  await expect(row(page, lastName)).toContainText(said('status.new'));
+  await expect(row(counter, userName)).toContainText(said('payment.status.link_sent'));
+
+  // The ID is looked at and the registration moved on, step by step.
+  await row(page, lastName).getByRole('link').first().click();
+  await expect(page.getByRole('main')).toContainText(email);
+  await press(page, 'id.show');
+  await expect(page.getByRole('img', { name: /^ID of/ })).toBeVisible();
+  const state = page.getByRole('region', { name: said('registrations.status') });
+  for (const status of ['contacted', 'scheduled', 'installed']) {
+    await press(page, `move.${status}`);
+    await expect(state).toContainText(said(`status.${status}`));
+  }
+
+  // The link that would have come to the phone is in the sandbox's inbox, and the customer pays by it.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: said('nav.sandbox') })
+    .click();
+  const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await row(counter, userName).innerText())?.[0] as string;
+  const link = row(page, reference).getByRole('link', { name: '/sandbox/pay/' });
+  const address = await link.getAttribute('href');
+  await customer.goto(`${server.staffUrl}${address}?lang=en`);
+  await customer.getByRole('button', { name: 'Pay 1,100 TL' }).click();
+  await expect(heading(customer)).toHaveText('Thank you. It is paid.');
+  await expect(row(counter, userName)).toContainText(said('payment.status.paid'));
+  await expect(row(page, reference)).toContainText(said('payment.status.paid'));
+
+  // An owner makes the package dearer, and the visitor's page says so.
+  const owner = await elsewhere(browser, server, await person('owner'));
+  await speak(owner, server, 'en');
+  await visitorsVisit(customer)('/pricing');
+  await expect(customer.locator('#packages')).not.toContainText('1,123');
+  await owner.goto('/packages?speed=35');
+  await owner.getByRole('link', { name: '35 Mbps Eco' }).click();
+  await owner.getByLabel('1 month', { exact: true }).fill('1123');
+  await press(owner, 'packages.publish');
+  await expect(owner.getByRole('main')).toContainText('1 month: 1,123 TL (was 1,100 TL)');
+  await expect(async () => {
+    await customer.reload();
+    await expect(customer.locator('#packages')).toContainText('1,123', { timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+
+  expect(complaints).toEqual([]);
+  for (const each of [counter, customer, owner]) await each.context().close();
+});

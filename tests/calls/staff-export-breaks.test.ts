@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newReference } from '../../server/reference.ts';
+import { payment } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let owner: StaffBrowser;
+beforeEach(async () => {
+  site = await publicSite();
+  await staffAccount(site, 'ada@meltem.example', 'owner');
+  owner = new StaffBrowser(site.staff);
+  await owner.signIn('ada@meltem.example');
+});
+afterEach(() => site.close());
+
+const moment = Date.UTC(2026, 10, 15, 11, 5);
+
+/** Enough that it cannot all be under way. */
+async function storeMany(count: number): Promise<void> {
+  for (let stored = 0; stored < count; stored += 500) {
+    const rows = Array.from({ length: 500 }, (_, number) => ({
+      ...payment,
+      currency: 'TRY' as const,
+      userLanguage: 'tr' as const,
+      refMerchantStore: 704 as const,
+      id: randomUUID(),
+      reference: `${newReference()}${stored}`,
+      paid_note: `${randomUUID()} `.repeat(40),
+      created_at: moment + stored + number,
+    }));
+    await site.store.db.insertInto('payment_requests').values(rows).execute();
+  }
+}
+
+/** The answer of the listener on a real connection, its beginning read. */
+async function begun(format: string) {
+  const address = await site.staff.listen({ host: '127.0.0.1', port: 0 });
+  const stop = new AbortController();
+  const response = await fetch(`${address}/console/exports/payments?format=${format}`, {
+    headers: { cookie: owner.cookie },
+    signal: stop.signal,
+  });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  return { reader, stop: () => stop.abort() };
+}
+
+async function endOnRecord(): Promise<string> {
+  for (;;) {
+    const ended = await site.store.db
+      .selectFrom('audit_entries')
+      .select('subject')
+      .where('action', '=', 'export_ended')
+      .executeTakeFirst();
+    if (ended) return ended.subject ?? '';
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test.each(['csv', 'xlsx'])('whoever stops a download stops the reading (%s)', async (format) => {
+  await storeMany(12_000);
+  const { stop } = await begun(format);
+  stop();
+  const [, rows] = /^payments\.\w+ rows=(\d+) broken off$/.exec(await endOnRecord()) ?? [];
+  expect(Number(rows)).toBeGreaterThan(0);
+  expect(Number(rows)).toBeLessThan(12_000);
+});
+
+test.each(['csv', 'xlsx'])(
+  'an export that fails in the middle does not look complete (%s)',
+  async (format) => {
+    await storeMany(12_000);
+    const { reader } = await begun(format);
+    await site.store.db.schema.alterTable('payment_requests').renameTo('gone').execute();
+    const toTheEnd = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(toTheEnd()).rejects.toThrow();
+    expect(await endOnRecord()).toMatch(/ broken off$/);
+  },
+);

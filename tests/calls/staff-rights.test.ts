@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffApp } from '../../server/http/staff-app.ts';
+import { guardStaffRoutes } from '../../server/http/staff-gate.ts';
+import { type Right, staffRights } from '../../server/http/staff-rights.ts';
+import { publicSite } from '../support/public-site.ts';
+import { rightsPage } from '../support/rights-page.ts';
+import { type Route, routesOf } from '../support/routes-of.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
+
+const people = ['nobody', 'agent', 'owner'] as const;
+type Person = (typeof people)[number];
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let url: string;
+let routes: Route[];
+beforeAll(async () => {
+  // With everything turned on that opens an address, or lets a call succeed.
+  site = await publicSite({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    STAFF_MAIL: 'team@meltem.example',
+    MAIL_FROM: 'site@meltem.example',
+  });
+  routes = await routesOf(() => staffApp(site, { logger: false }));
+  url = await site.staff.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site.close());
+
+/** Somebody who has just signed in. */
+async function cookieOf(person: Person): Promise<string> {
+  if (person === 'nobody') return '';
+  const email = `${person}-${randomUUID()}@meltem.example`;
+  await staffAccount(site, email, person);
+  const browser = new StaffBrowser(site.staff);
+  await browser.signIn(email);
+  return browser.cookie;
+}
+
+/** What the real listener answers. */
+async function answer(method: string, cookie: string, call: StaffCall): Promise<number> {
+  const leaving = new AbortController();
+  const response = await fetch(url + call.url, {
+    method,
+    redirect: 'manual',
+    headers: { cookie, ...(call.body && { 'content-type': 'application/json' }), ...call.headers },
+    ...(call.body && { body: JSON.stringify(call.body) }),
+    signal: leaving.signal,
+  });
+  // The one for news would never end.
+  leaving.abort();
+  return response.status;
+}
+
+function expected(right: Right | undefined, person: Person): 'yes' | 401 | 403 {
+  if (right === 'everybody' || person === 'owner') return 'yes';
+  if (person === 'nobody') return 401;
+  return right === 'agent' ? 'yes' : 403;
+}
+
+test('every address of the staff listener has its right, and every right its address', () => {
+  const addresses = routes.filter(({ method }) => method !== 'HEAD').map((one) => `${one.method} ${one.url}`);
+  expect([...new Set(addresses)].sort()).toEqual(Object.keys(staffRights).sort());
+  expect(Object.keys(staffCalls(site)).sort()).toEqual(Object.keys(staffRights).sort());
+});
+
+test.each(people)(
+  'every address answers %s as the table of rights says',
+  async (person) => {
+    const calls = staffCalls(site);
+    let cookie = await cookieOf(person);
+    const wrong: string[] = [];
+    for (const { method, url: path } of routes) {
+      const address = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+      const call = await calls[address]?.();
+      const status = call ? await answer(method, cookie, call) : 0;
+      // Only a browser that shows a page to somebody gets the console, and that does not ask by HEAD.
+      const isDone =
+        (status >= 200 && status < 400) || (method === 'HEAD' && path === '/*' && status === 404);
+      const given = isDone ? 'yes' : status;
+      const right = expected(staffRights[address], person);
+      if (given !== right) wrong.push(`${method} ${path}: ${given} instead of ${right}`);
+      if (call?.url === '/auth/sign-out') cookie = await cookieOf(person);
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+test.each([
+  'GET /auth/list-sessions',
+  'POST /auth/revoke-session',
+  'POST /auth/revoke-other-sessions',
+  'POST /auth/change-password',
+  'POST /auth/two-factor/enable',
+  'POST /auth/two-factor/disable',
+  'POST /auth/two-factor/generate-backup-codes',
+])('%s of the sign-in library asks for a session', async (address) => {
+  const [method = '', path = ''] = address.split(' ');
+  const body = {
+    token: 'x',
+    password: 'correct horse battery',
+    currentPassword: 'correct horse battery',
+    newPassword: 'battery horse correct',
+  };
+  const status = await answer(method, '', { url: path, ...(method === 'POST' && { body }) });
+  expect(status).toBe(401);
+});
+
+test('who may not do something does not learn how it is done either', async () => {
+  const agent = await cookieOf('agent');
+  const wrong = { body: { nothing: 'right' } };
+  for (const { method, url: path } of routes.filter((route) => route.method === 'POST')) {
+    const right = staffRights[`${method} ${path}`];
+    if (right === 'everybody') continue;
+    const address = path.replaceAll(/:\w+/g, '%20');
+    expect(await answer(method, '', { url: address, ...wrong }), path).toBe(401);
+    if (right === 'owner') expect(await answer(method, agent, { url: address, ...wrong }), path).toBe(403);
+  }
+});
+
+test('an address whose right nobody wrote down stops the start', () => {
+  const app = Fastify();
+  guardStaffRoutes(app, site);
+  expect(() => app.get('/console/forgotten', async () => 'everything')).toThrow(
+    'Who may use GET /console/forgotten is not in staff-rights.ts.',
+  );
+});
+
+test('the page for people shows the table as it is', async () => {
+  await expect(rightsPage(staffRights)).toMatchFileSnapshot('../../docs/staff-rights.md');
+});

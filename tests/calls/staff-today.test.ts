@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deadListed, mostCounted, oldestListed, stuckAfterMs, type Today } from '#domain/today.ts';
+import { contactMessage, payment, post, question } from '../support/forms.ts';
+import { startBot } from '../support/payment-bot.ts';
+import { publicSite } from '../support/public-site.ts';
+import { storeRegistration } from '../support/registrations.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+
+let bot: Awaited<ReturnType<typeof startBot>>;
+let site: Awaited<ReturnType<typeof publicSite>>;
+let agent: StaffBrowser;
+beforeEach(async () => {
+  bot = await startBot();
+  site = await publicSite({ PAYMENT_BOT_URL: bot.url });
+  agent = await signedIn('can', 'agent');
+});
+afterEach(async () => {
+  await site.close();
+  await bot.stop();
+});
+
+async function signedIn(name: string, role: 'agent' | 'owner'): Promise<StaffBrowser> {
+  await staffAccount(site, `${name}@meltem.example`, role);
+  const browser = new StaffBrowser(site.staff);
+  await browser.signIn(`${name}@meltem.example`);
+  return browser;
+}
+
+const today = async (): Promise<Today> => (await agent.get('/console/today')).json();
+const retry = (id: string, by = agent) => by.post(`/console/deliveries/${id}/retry`);
+const counts = async () => Object.fromEntries((await today()).kinds.map(({ kind, count }) => [kind, count]));
+const record = () =>
+  site.store.db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject', 'who_name'])
+    .where('action', '=', 'delivery_retried')
+    .execute();
+
+/** A payment whose link was refused for good. */
+async function deadLink() {
+  bot.behave((response) => response.writeHead(422).end());
+  // The same twice within a short time would be one payment.
+  const wanted = { ...payment, userName: randomUUID() };
+  const { reference } = (await post(site.app, '/internet/package/payment', wanted)).json();
+  await site.outbox.turn();
+  bot.behave((response) => response.writeHead(200).end());
+  const row = await site.store.db
+    .selectFrom('payment_requests')
+    .select(['id', 'version'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const [dead] = (await today()).deliveries.listed.filter(({ about }) => about?.name === reference);
+  return { payment: row, reference, id: String(dead?.id) };
+}
+
+async function paymentStatus(id: string): Promise<string> {
+  return (await agent.get(`/console/payments/${id}`)).json().payment.status;
+}
+
+test('nothing waits in an empty store', async () => {
+  const answer = await agent.get('/console/today');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({
+    now: expect.any(Number),
+    kinds: ['registration', 'payment', 'message', 'question'].map((kind) => ({ kind, count: 0 })),
+    oldest: [],
+    underWay: { contacted: 0, scheduled: 0 },
+    deliveries: { waiting: 0, retried: 0, dead: 0, listed: [] },
+  });
+});
+
+test('agents and owners see the day, others do not', async () => {
+  const owner = await signedIn('ada', 'owner');
+  const nobody = new StaffBrowser(site.staff);
+  for (const path of ['/console/today', '/console/today/figures']) {
+    expect((await agent.get(path)).statusCode, path).toBe(200);
+    expect((await owner.get(path)).statusCode, path).toBe(200);
+    expect((await nobody.get(path)).statusCode, path).toBe(401);
+  }
+  expect((await agent.get('/console/today/figures')).headers['cache-control']).toBe('no-store');
+  const { id } = await deadLink();
+  expect((await retry(id, nobody)).statusCode).toBe(401);
+  expect((await today()).deliveries.dead).toBe(1);
+  expect((await retry(id, owner)).statusCode).toBe(204);
+});
+
+test('what waits is told by kind, and the oldest of all come first', async () => {
+  const now = Date.now();
+  await storeRegistration(site.store, { customerFirstName: 'Second', created_at: now - 5000 });
+  await storeRegistration(site.store, { customerFirstName: 'First', created_at: now - 9000 });
+  const called = await storeRegistration(site.store, { created_at: now - 99_000 });
+  await agent.post(`/console/registrations/${called.id}/move`, { to: 'contacted', version: 1 });
+  await post(site.app, '/contact-us', contactMessage);
+  await post(site.app, '/questions', question);
+  await site.store.db
+    .updateTable('questions')
+    .set({ created_at: now - 7000 })
+    .execute();
+  const { kinds, oldest, underWay } = await today();
+  expect(kinds).toMatchObject([
+    { kind: 'registration', count: 2, oldest: now - 9000, newest: now - 5000 },
+    { kind: 'payment', count: 0 },
+    { kind: 'message', count: 1 },
+    { kind: 'question', count: 1, oldest: now - 7000, newest: now - 7000 },
+  ]);
+  expect(oldest.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'registration First Kaya',
+    `question ${question.name}`,
+    'registration Second Kaya',
+    `message ${contactMessage.name}`,
+  ]);
+  expect(oldest[1]).toMatchObject({ about: question.question });
+  expect(underWay).toEqual({ contacted: 1, scheduled: 0 });
+});
+
+test('what is done no longer waits', async () => {
+  await post(site.app, '/contact-us', contactMessage);
+  const [letter] = (await today()).oldest;
+  await agent.post(`/console/letters/message/${letter?.id}/status`, { version: 1, status: 'done' });
+  expect(await today()).toMatchObject({ oldest: [], kinds: [{}, {}, { kind: 'message', count: 0 }, {}] });
+});
+
+test('a payment waits when its link failed, or is not out for long; not while the customer is to pay', async () => {
+  await post(site.app, '/internet/package/payment', payment);
+  expect(await counts()).toMatchObject({ payment: 0 });
+  await site.store.db
+    .updateTable('payment_requests')
+    .set({ created_at: Date.now() - stuckAfterMs })
+    .execute();
+  expect((await today()).oldest).toMatchObject([{ kind: 'payment', status: 'received' }]);
+  await site.outbox.turn();
+  expect(await counts()).toMatchObject({ payment: 0 });
+  await deadLink();
+  expect(await today()).toMatchObject({
+    oldest: [{ kind: 'payment', status: 'link_failed' }],
+    kinds: [{}, { kind: 'payment', count: 1 }, {}, {}],
+  });
+});
+
+test('what waits is not counted further than anybody needs to know, and only the oldest are listed', async () => {
+  const rows = Array.from({ length: mostCounted + 20 }, (_, number) => ({
+    ...contactMessage,
+    id: `message-${String(number).padStart(4, '0')}`,
+    message: 'x'.repeat(1000),
+    created_at: 1_794_700_000_000 + number,
+  }));
+  await site.store.db.insertInto('contact_messages').values(rows).execute();
+  const { kinds, oldest } = await today();
+  expect(kinds[2]).toEqual({
+    kind: 'message',
+    count: mostCounted + 1,
+    oldest: rows[0]?.created_at,
+    newest: rows.at(-1)?.created_at,
+  });
+  expect(oldest.map(({ id }) => id)).toEqual(rows.slice(0, oldestListed).map(({ id }) => id));
+  expect(oldest[0]?.about.length).toBeLessThan(200);
+});
+
+test('deliveries are told apart: in line, being retried, given up with the reason', async () => {
+  const { reference, payment: dead } = await deadLink();
+  bot.behave((response) => response.writeHead(503).end());
+  await post(site.app, '/internet/package/payment', payment);
+  const before = Date.now();
+  await site.outbox.turn();
+  await post(site.app, '/internet/package/payment', { ...payment, userName: 'Another' });
+  const { deliveries } = await today();
+  expect(deliveries).toMatchObject({ waiting: 1, retried: 1, dead: 1 });
+  expect(deliveries.oldest).toBeLessThanOrEqual(before);
+  expect(deliveries.listed).toMatchObject([
+    {
+      kind: 'payment_link',
+      attempts: 1,
+      reason: 'status 422',
+      about: { name: reference, path: `/payments/${dead.id}` },
+    },
+  ]);
+});
+
+test('a dead link is tried again once, whoever presses and however often, and who did is on record', async () => {
+  const { id, reference, payment: dead } = await deadLink();
+  expect(await paymentStatus(dead.id)).toBe('link_failed');
+  const asked = bot.asked.length;
+  const owner = await signedIn('ada', 'owner');
+  const answers = await Promise.all([retry(id), retry(id, owner), retry(id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
+  const refused = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json().code);
+  expect(refused).toEqual(['delivery_not_dead', 'delivery_not_dead']);
+  expect(await paymentStatus(dead.id)).toBe('received');
+  await site.outbox.turn();
+  expect(bot.asked).toHaveLength(asked + 1);
+  expect(await paymentStatus(dead.id)).toBe('link_sent');
+  expect(await record()).toMatchObject([{ subject: reference }]);
+  expect((await today()).deliveries).toMatchObject({ dead: 0, waiting: 0, retried: 0 });
+  expect((await retry(id)).statusCode).toBe(409);
+  expect((await retry('nothing')).statusCode).toBe(404);
+});
+
+test('two instances try a dead link again once', async () => {
+  const { id } = await deadLink();
+  const other = await publicSite({ PAYMENT_BOT_URL: bot.url }, site.storeConfig);
+  try {
+    const elsewhere = new StaffBrowser(other.staff);
+    await elsewhere.signIn('can@meltem.example');
+    const asked = bot.asked.length;
+    const answers = await Promise.all([retry(id), retry(id, elsewhere)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    await Promise.all([site.outbox.turn(), other.outbox.turn()]);
+    expect(bot.asked).toHaveLength(asked + 1);
+    expect(await record()).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+});
+
+test('what is tried again has as long as the first time before it is given up', async () => {
+  const { id } = await deadLink();
+  await site.store.db.updateTable('deliveries').set({ created_at: 1, ended_at: 2 }).execute();
+  bot.behave((response) => response.writeHead(503).end());
+  await retry(id);
+  await site.outbox.turn();
+  expect((await today()).deliveries).toMatchObject({ dead: 0, retried: 1 });
+});
+
+test('a dead link waits for nobody once its payment is paid, cancelled or sent anew', async () => {
+  for (const [what, body] of [
+    ['paid', { through: 'cash', note: '' }],
+    ['cancel', {}],
+    ['link', {}],
+  ] as const) {
+    const { payment: dead, id } = await deadLink();
+    const { version } = dead;
+    expect((await agent.post(`/console/payments/${dead.id}/${what}`, { version, ...body })).statusCode).toBe(
+      200,
+    );
+    expect((await today()).deliveries.dead, what).toBe(0);
+    expect((await retry(id)).json(), what).toMatchObject({ code: 'delivery_not_dead' });
+    const { links } = (await agent.get(`/console/payments/${dead.id}`)).json();
+    expect(links.at(-1), what).toMatchObject({ id, state: 'done', last_failure: 'status 422' });
+    await site.outbox.turn();
+  }
+});
+
+test('mail that nobody sends any more is not tried again', async () => {
+  await site.store.db
+    .insertInto('deliveries')
+    .values({
+      id: 'mail',
+      kind: 'mail_message',
+      subject: 'gone',
+      state: 'dead',
+      attempts: 3,
+      due_at: 1,
+      claim: null,
+      last_failure: 'no connection',
+      created_at: 1,
+      ended_at: 2,
+    })
+    .execute();
+  expect((await today()).deliveries.listed).toMatchObject([{ id: 'mail', reason: 'no connection' }]);
+  expect((await retry('mail')).json()).toMatchObject({ status: 409, code: 'no_mail' });
+  expect((await today()).deliveries.dead).toBe(1);
+});
+
+test('of many dead ones the first are listed and all are counted', async () => {
+  const row = { kind: 'payment_link', subject: 'gone', state: 'dead', attempts: 1, due_at: 1 } as const;
+  await site.store.db
+    .insertInto('deliveries')
+    .values(
+      Array.from({ length: deadListed + 5 }, (_, number) => ({
+        ...row,
+        id: randomUUID(),
+        claim: null,
+        last_failure: 'redirected',
+        created_at: number + 1,
+        ended_at: 100 - number,
+      })),
+    )
+    .execute();
+  const { deliveries } = await today();
+  expect(deliveries.dead).toBe(deadListed + 5);
+  expect(deliveries.listed).toHaveLength(deadListed);
+  expect(deliveries.listed[0]?.ended_at).toBe(100);
+});

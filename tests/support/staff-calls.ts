@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { type Identity, identityOf } from '#domain/erasing.ts';
+import { exportedLists, exportsPath } from '#domain/exports.ts';
+import { planErasing, previewOf } from '../../server/erasing/erasing-plan.ts';
+import { moveRegistration } from '../../server/registrations/registration-status.ts';
+import { completeRegistration, contactMessage, post } from './forms.ts';
+import type { publicSite } from './public-site.ts';
+import { sandboxRows } from './sandbox.ts';
+
+type Site = Awaited<ReturnType<typeof publicSite>>;
+
+/** A call that is right in everything: whoever may make it is not refused. */
+export interface StaffCall {
+  url: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** A right call for every address of the staff listener, each about something of its own. */
+export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> | StaffCall> {
+  const { db } = site.store;
+  const eco40 = {
+    package_name: '40',
+    type: 'eco',
+    price_one: 1200,
+    price_three: 3400,
+    price_six: 7200,
+    price_twelve: 12_900,
+    confirmsSlips: true,
+  };
+
+  async function registration(path = '', body?: object): Promise<StaffCall> {
+    const sent = await completeRegistration(site.app);
+    const customerEmail = `${randomUUID()}@example.com`;
+    const { reference } = (await post(site.app, '/internetCustomers', { ...sent, customerEmail })).json();
+    const { id } = await db
+      .selectFrom('internet_customers')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return { url: `/console/registrations/${id}${path}`, ...(body && { body }) };
+  }
+
+  /** A payment whose link was sent. */
+  async function sentLink() {
+    const { request, message } = sandboxRows();
+    await db.insertInto('payment_requests').values(request).execute();
+    await db.insertInto('sandbox_messages').values(message).execute();
+    return { id: request.id, page: `/sandbox/pay/${message.link_token}` };
+  }
+
+  async function paymentCall(path = '', body?: object): Promise<StaffCall> {
+    return { url: `/console/payments/${(await sentLink()).id}${path}`, ...(body && { body }) };
+  }
+
+  async function letter(path = '', body?: object): Promise<StaffCall> {
+    const message = randomUUID();
+    await post(site.app, '/contact-us', { ...contactMessage, message });
+    const { id } = await db
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('message', '=', message)
+      .executeTakeFirstOrThrow();
+    return { url: `/console/letters/message/${id}${path}`, ...(body && { body }) };
+  }
+
+  async function packageCall(path = '', changed: object = {}): Promise<StaffCall> {
+    const id = randomUUID();
+    const { confirmsSlips, ...details } = { ...eco40, type: 'eco' as const };
+    await db
+      .insertInto('internet_packages')
+      .values({ ...details, id, version: 1, retired_at: null })
+      .execute();
+    return { url: `/console/packages/${id}${path}`, body: { version: 1, confirmsSlips, ...changed } };
+  }
+
+  async function account(path: string, body: object = {}): Promise<StaffCall> {
+    const email = `${randomUUID()}@meltem.example`;
+    const added = await site.accounts.add(
+      { email, name: '', role: 'agent' },
+      { id: null, name: null, from: null },
+    );
+    if ('fault' in added) throw new Error(added.fault);
+    return { url: `/console/staff/${added.id}/${path}`, body };
+  }
+
+  const email = () => `${randomUUID()}@example.com`;
+
+  async function subscriber(): Promise<string> {
+    const address = email();
+    await db
+      .insertInto('email_subscriptions')
+      .values({ email_field: address, created_at: Date.now() })
+      .execute();
+    return address;
+  }
+
+  /** A link that was given up. */
+  async function deadDelivery(): Promise<StaffCall> {
+    const id = randomUUID();
+    await db
+      .insertInto('deliveries')
+      .values({
+        id,
+        kind: 'payment_link',
+        subject: (await sentLink()).id,
+        state: 'dead',
+        attempts: 1,
+        due_at: 0,
+        claim: null,
+        last_failure: null,
+        created_at: Date.now(),
+        ended_at: Date.now(),
+      })
+      .execute();
+    return { url: `/console/deliveries/${id}/retry`, body: {} };
+  }
+
+  const exportOf = (path: string): [string, () => StaffCall] => [
+    `GET ${exportsPath}/${path}`,
+    () => ({ url: `${exportsPath}/${path}?format=csv` }),
+  ];
+  const plainForm = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+  };
+
+  return {
+    'GET /healthz': () => ({ url: '/healthz' }),
+    'GET /readyz': () => ({ url: '/readyz' }),
+    'GET /metrics': () => ({ url: '/metrics' }),
+    'GET /api': () => ({ url: '/api' }),
+    'GET /openapi.json': () => ({ url: '/openapi.json' }),
+    'GET /': () => ({ url: '/' }),
+    'GET /*': () => ({ url: '/registrations', headers: { accept: 'text/html' } }),
+    'GET /assets/*': async () => ({
+      url: /href="(\/assets\/[^"]+\.css)"/.exec((await site.staff.inject('/')).body)?.[1] as string,
+    }),
+    'GET /auth/*': () => ({ url: '/auth/get-session' }),
+    'POST /auth/*': () => ({ url: '/auth/sign-out', body: {} }),
+    'GET /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page }),
+    'POST /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page, headers: plainForm }),
+    'GET /console/me': () => ({ url: '/console/me' }),
+    'GET /console/live': () => ({ url: '/console/live' }),
+    'GET /console/today': () => ({ url: '/console/today' }),
+    'GET /console/today/figures': () => ({ url: '/console/today/figures' }),
+    'POST /console/deliveries/:id/retry': deadDelivery,
+    'GET /console/registrations': () => ({ url: '/console/registrations?status=new' }),
+    'GET /console/registrations/packages': () => ({ url: '/console/registrations/packages' }),
+    'GET /console/registrations/:id': () => registration(),
+    'GET /console/registrations/:id/image': () => registration('/image'),
+    'POST /console/registrations/:id/move': () => registration('/move', { to: 'contacted', version: 1 }),
+    'POST /console/registrations/:id/undo': async () => {
+      const { url } = await registration('/undo');
+      const id = url.split('/')[3] as string;
+      const by = { id: 'somebody', name: 'Can' };
+      await db
+        .transaction()
+        .execute((transaction) => moveRegistration(transaction, { id, by, to: 'contacted', version: 1 }));
+      return { url, body: { version: 2 } };
+    },
+    'POST /console/registrations/:id/notes': () => registration('/notes', { text: 'Called.' }),
+    'GET /console/payments': () => ({ url: '/console/payments?status=paid' }),
+    'GET /console/payments/:id': () => paymentCall(),
+    'POST /console/payments/:id/link': () => paymentCall('/link', { version: 1 }),
+    'POST /console/payments/:id/paid': () => paymentCall('/paid', { version: 1, through: 'cash', note: '' }),
+    'POST /console/payments/:id/cancel': () => paymentCall('/cancel', { version: 1 }),
+    'GET /console/sandbox': () => ({ url: '/console/sandbox' }),
+    'GET /console/letters': () => ({ url: '/console/letters?status=open' }),
+    'GET /console/letters/:kind/:id': () => letter(),
+    'POST /console/letters/:kind/:id/status': () => letter('/status', { version: 1, status: 'done' }),
+    'POST /console/letters/:kind/:id/answer': () => letter('/answer', { version: 1, text: 'Gladly.' }),
+    'GET /console/subscribers': () => ({ url: '/console/subscribers' }),
+    'POST /console/subscribers': () => ({ url: '/console/subscribers', body: { email: email() } }),
+    'POST /console/subscribers/remove': async () => ({
+      url: '/console/subscribers/remove',
+      body: { email: await subscriber() },
+    }),
+    'GET /console/packages': () => ({ url: '/console/packages' }),
+    'GET /console/packages/:id': () => ({ url: '/console/packages/eco-25' }),
+    'GET /console/packages/:id/changes': () => ({ url: '/console/packages/eco-25/changes' }),
+    'POST /console/packages': () => ({ url: '/console/packages', body: eco40 }),
+    'POST /console/packages/:id': () => packageCall('', { ...eco40, price_one: 1300 }),
+    'POST /console/packages/:id/retire': () => packageCall('/retire'),
+    'POST /console/packages/:id/bring-back': () => packageCall('/bring-back'),
+    'GET /console/staff': () => ({ url: '/console/staff' }),
+    'POST /console/staff': () => ({
+      url: '/console/staff',
+      body: { email: `${randomUUID()}@meltem.example`, name: '', role: 'agent' },
+    }),
+    'POST /console/staff/:id/link': () => account('link'),
+    'POST /console/staff/:id/role': () => account('role', { role: 'owner' }),
+    'POST /console/staff/:id/disable': () => account('disable'),
+    'POST /console/staff/:id/enable': () => account('enable'),
+    'GET /console/audit': () => ({ url: '/console/audit' }),
+    ...Object.fromEntries(exportedLists.flatMap((list) => [exportOf(list), exportOf(`${list}/check`)])),
+    'POST /console/erasing/preview': async () => ({
+      url: '/console/erasing/preview',
+      body: { of: [await subscriber()] },
+    }),
+    'POST /console/erasing': async () => {
+      const of = [await subscriber()];
+      const identities = of.map((address) => identityOf(address) as Identity);
+      const { seen } = previewOf(await planErasing(db, identities), identities);
+      return { url: '/console/erasing', body: { of, seen, confirmation: of[0] } };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { backupTableNames, leftOutTables } from '../../server/backup/backup-tables.ts';
+import type { Store } from '../../server/storage/store.ts';
+
+/** Every row in the store as a text: bytes sign by sign, so that an image can be looked for too. */
+export async function wholeStore({ db }: Pick<Store, 'db'>): Promise<string[]> {
+  const written: string[] = [];
+  for (const table of [...backupTableNames, ...leftOutTables]) {
+    const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
+    written.push(...rows.map((row) => `${table}: ${Object.values(row).map(writtenCell).join(' ')}`));
+  }
+  return written;
+}
+
+function writtenCell(cell: unknown): string {
+  return Buffer.isBuffer(cell) ? cell.toString('latin1') : String(cell);
+}
