@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { consolePaths } from '../../domain/console.ts';
+import { emptySandbox } from '../../tests/browser/support/sandbox-messages.ts';
+import type { ServerProcess } from '../../tests/support/server-process.ts';
+import { fillSandbox } from './sandbox-messages.ts';
+import type { Scene } from './scene.ts';
+
+/** Opens the first of a list. */
+const firstOf = (path: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${path}/"]`).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith(`${path}/`));
+  await page.locator('main h1').waitFor();
+};
+/** Its two halves come by themselves. */
+async function dayIsShown(page: Page): Promise<void> {
+  await page.locator('main figure').first().waitFor();
+  await page.locator('#deliveries').waitFor();
+}
+
+/** The last person of the list of registrations that is shown first. */
+async function lookForSomebody(page: Page, server: ServerProcess): Promise<void> {
+  const list = await page.request.get(`${server.staffUrl}/console/registrations?country=TR`);
+  const { registrations } = await list.json();
+  await page.locator('main input').fill(registrations.at(-1).customerPhoneNumber);
+  await page.keyboard.press('Enter');
+  await page.locator('main ul').first().waitFor();
+}
+
+/** What came in and what is done about it; the store was filled before. */
+export const workScenes: Scene[] = [
+  { name: 'console-today', path: consolePaths.today, act: (page: Page) => dayIsShown(page) },
+  {
+    name: 'console-today-table',
+    path: consolePaths.today,
+    act: async (page: Page) => {
+      await dayIsShown(page);
+      await page.locator('main summary').first().click();
+    },
+  },
+  { name: 'console-registrations', path: consolePaths.registrations },
+  {
+    name: 'console-registration',
+    path: consolePaths.registrations,
+    act: firstOf(consolePaths.registrations),
+  },
+  {
+    name: 'console-work-order',
+    path: consolePaths.registrations,
+    act: async (page: Page) => {
+      await firstOf(consolePaths.registrations)(page);
+      await page.locator('main a[href$="/work-order"]').click();
+      await page.waitForURL(/work-order$/);
+      await page.locator('main h1').waitFor();
+    },
+  },
+  { name: 'console-payments', path: consolePaths.payments },
+  { name: 'console-payment', path: consolePaths.payments, act: firstOf(consolePaths.payments) },
+  { name: 'console-letters', path: consolePaths.letters },
+  { name: 'console-letter', path: consolePaths.letters, act: firstOf(consolePaths.letters) },
+  { name: 'console-subscribers', path: consolePaths.subscribers },
+  {
+    name: 'console-export',
+    path: `${consolePaths.payments}?status=paid`,
+    act: async (page: Page) => {
+      await page.locator('main button').first().click();
+      await page.locator('dialog select').first().waitFor();
+    },
+  },
+  { name: 'console-erase', path: consolePaths.erase, act: lookForSomebody },
+  {
+    name: 'console-erase-confirm',
+    path: consolePaths.erase,
+    act: async (page: Page, server: ServerProcess) => {
+      await lookForSomebody(page, server);
+      await page.locator('main .button-go').last().click();
+      await page.locator('dialog input').fill('somebody else');
+      await page.keyboard.press('Enter');
+      await page.locator('dialog [role=alert]').waitFor();
+    },
+  },
+  { name: 'console-packages', path: `${consolePaths.packages}?state=all` },
+  { name: 'console-package', path: `${consolePaths.packages}/eco-25` },
+  {
+    name: 'console-sandbox-empty',
+    path: (server: ServerProcess) => {
+      emptySandbox(server);
+      return consolePaths.sandbox;
+    },
+  },
+  {
+    name: 'console-sandbox',
+    path: (server: ServerProcess) => {
+      fillSandbox(server);
+      return consolePaths.sandbox;
+    },
+  },
+].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: true, isLive: true }));
