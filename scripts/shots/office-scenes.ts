@@ -68,4 +68,3 @@ export const officeScenes: Scene[] = [
     act: (page: Page) => page.locator('[popover]').evaluate((menu: HTMLElement) => menu.showPopover()),
   },
 ].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: !('act' in scene) }));
-

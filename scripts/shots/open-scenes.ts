@@ -8,10 +8,14 @@ import type { Scene } from './scene.ts';
 /** What is shown without signing in. */
 export const openScenes: Scene[] = [
   { name: 'staff-calls', path: staffPaths.calls },
-  { name: 'staff-payment', path: (server: ServerProcess) => sandboxPaymentPath(fillSandbox(server).linkToken) },
+  {
+    name: 'staff-payment',
+    path: (server: ServerProcess) => sandboxPaymentPath(fillSandbox(server).linkToken),
+  },
   {
     name: 'staff-payment-thanks',
-    path: (server: ServerProcess) => `${sandboxPaymentPath(sendToSandbox(server, { paidAt: sentAt }).linkToken)}?thanks`,
+    path: (server: ServerProcess) =>
+      `${sandboxPaymentPath(sendToSandbox(server, { paidAt: sentAt }).linkToken)}?thanks`,
   },
   {
     name: 'staff-payment-paid',
@@ -19,4 +23,3 @@ export const openScenes: Scene[] = [
   },
   { name: 'staff-missing', path: sandboxPaymentPath('nobody') },
 ].map((scene) => ({ ...scene, isForStaff: true, isWholePage: true }));
-
