@@ -1,5 +1,5 @@
 import { isPagePath, pageAt } from '#domain/pages.ts';
-import type { Found } from './kept-front.ts';
+import type { Found } from './kept-responder.ts';
 import type { PublicParts } from './public-app.ts';
 import { routeOfFile } from './routes/files.ts';
 import { pageRoute } from './routes/pages.ts';

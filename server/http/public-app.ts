@@ -58,7 +58,7 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   // While developing every page is made afresh.
   if (parts.pages.atHand) {
     standInFront(app, {
-      config: parts.config,
+      trustsProxy: parts.config.trustProxy !== undefined,
       headers,
       mostHeaders: usualBounds.headers,
       find: frontOfSite(parts),
