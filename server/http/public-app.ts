@@ -56,12 +56,13 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   addFileRoutes(app, parts);
   addPageRoutes(app, parts);
   // While developing every page is made afresh.
-  if (parts.pages.atHand) {
+  const { pages, files } = parts;
+  if (pages.atHand) {
     standInFront(app, {
       trustsProxy: parts.config.trustProxy !== undefined,
       headers,
       mostHeaders: usualBounds.headers,
-      find: frontOfSite(parts),
+      find: frontOfSite({ files, atHand: (page, language) => pages.atHand?.(page, language) }),
     });
   }
   return app;

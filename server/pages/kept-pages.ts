@@ -67,6 +67,11 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
     return this.#shelf.get(page, language);
   }
 
+  /** All that are at hand. */
+  shelved(): Iterable<[PageId, Language, KeptAnswer]> {
+    return this.#shelf.all();
+  }
+
   async #render(page: PageId, language: Language): Promise<KeptAnswer> {
     const visit = { language, year: new Date().getFullYear(), packages: this.#priceList.current.packages };
     const rendered = await this.#site.renderPage(page, visit);

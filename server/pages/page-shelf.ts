@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import type { PageId } from '#domain/pages.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { type PageId, pageIds } from '#domain/pages.ts';
 import type { KeptAnswer } from '../http/kept-answer.ts';
 
 /** Pages that are ready to be sent. One that names last year is not. */
@@ -16,6 +16,16 @@ export class PageShelf {
   put(page: PageId, language: Language, answer: KeptAnswer): void {
     if (Date.now() >= this.#yearEnds) this.clear();
     this.#pages.set(`${page}.${language}`, answer);
+  }
+
+  /** Everything on it. */
+  *all(): Generator<[PageId, Language, KeptAnswer]> {
+    for (const page of pageIds) {
+      for (const language of languages) {
+        const answer = this.get(page, language);
+        if (answer) yield [page, language, answer];
+      }
+    }
   }
 
   clear(): void {
