@@ -66,7 +66,7 @@ export class Fronts {
   }
 
   async #start(): Promise<void> {
-    const thread = new Worker(new URL('./front-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL('../../dist/front/front-thread.js', import.meta.url), {
       workerData: this.#orders,
       resourceLimits: memory,
     });
