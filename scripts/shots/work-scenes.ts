@@ -60,6 +60,7 @@ export const workScenes: Scene[] = [
   { name: 'console-subscribers', path: consolePaths.subscribers },
   {
     name: 'console-export',
+    isWholePage: false,
     path: `${consolePaths.payments}?status=paid`,
     act: async (page: Page) => {
       await page.locator('main button').first().click();
@@ -69,6 +70,7 @@ export const workScenes: Scene[] = [
   { name: 'console-erase', path: consolePaths.erase, act: lookForSomebody },
   {
     name: 'console-erase-confirm',
+    isWholePage: false,
     path: consolePaths.erase,
     act: async (page: Page, server: ServerProcess) => {
       await lookForSomebody(page, server);
@@ -94,4 +96,4 @@ export const workScenes: Scene[] = [
       return consolePaths.sandbox;
     },
   },
-].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: true, isLive: true }));
+].map((scene) => ({ isWholePage: true, ...scene, isForStaff: true, isForOwner: true, isLive: true }));

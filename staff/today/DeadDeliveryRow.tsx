@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'wouter';
 import type { DeadDelivery } from '#domain/today.ts';
@@ -19,7 +18,6 @@ interface DeadDeliveryRowProps {
 /** What did not arrive, why, and the way to try once more. */
 export function DeadDeliveryRow({ delivery, now, onChanged }: DeadDeliveryRowProps) {
   const text = useText();
-  const row = useRef<HTMLLIElement>(null);
   const { isSending, problem, send } = useSending();
   useProblemToast(problem);
   const { id, kind, about, attempts, reason, ended_at } = delivery;
@@ -29,14 +27,12 @@ export function DeadDeliveryRow({ delivery, now, onChanged }: DeadDeliveryRowPro
     const isDone = await send(async () => {
       await ask(`/console/deliveries/${id}/retry`, { method: 'POST', body: {} });
     });
-    // The row goes: the focus stays near it.
-    row.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     if (isDone) toast.success(text('console.delivery.retried'));
     onChanged();
   }
 
   return (
-    <li ref={row} className={styles.row}>
+    <li className={styles.row}>
       <p className={styles.what}>
         {text(`console.delivery.${kind}`)}
         {about && (

@@ -23,34 +23,32 @@ export function DeliveriesSection({ deliveries, now, onChanged }: DeliveriesSect
   const { waiting, retried, dead, oldest, listed } = deliveries;
   const count = (number: number) => formatBounded(number, language);
   return (
-    <div id={deliveriesAnchor} className={styles.deliveries} tabIndex={-1}>
-      <Section title={text('console.today.deliveries')}>
-        <p className="small">{text('console.today.deliveries.what')}</p>
-        <Facts
-          facts={[
-            [text('console.today.deliveries.waiting'), count(waiting)],
-            [text('console.today.deliveries.retried'), count(retried)],
-            [
-              text('console.today.deliveries.oldest'),
-              oldest === undefined ? undefined : <Age key="oldest" at={oldest} now={now} />,
-            ],
-            [text('console.today.deliveries.dead'), count(dead)],
-          ]}
-        />
-        {listed.length > 0 && (
-          <>
-            <h3 className={styles.title}>{text('console.today.deliveries.lost')}</h3>
-            <ol className={styles.dead}>
-              {listed.map((delivery) => (
-                <DeadDeliveryRow key={delivery.id} delivery={delivery} now={now} onChanged={onChanged} />
-              ))}
-            </ol>
-            {dead > listed.length && (
-              <p className="small">{text('console.today.deliveries.first', { count: deadListed })}</p>
-            )}
-          </>
-        )}
-      </Section>
-    </div>
+    <Section title={text('console.today.deliveries')} anchor={deliveriesAnchor}>
+      <p className="small">{text('console.today.deliveries.what')}</p>
+      <Facts
+        facts={[
+          [text('console.today.deliveries.waiting'), count(waiting)],
+          [text('console.today.deliveries.retried'), count(retried)],
+          [
+            text('console.today.deliveries.oldest'),
+            oldest === undefined ? undefined : <Age key="oldest" at={oldest} now={now} />,
+          ],
+          [text('console.today.deliveries.dead'), count(dead)],
+        ]}
+      />
+      {listed.length > 0 && (
+        <>
+          <h3 className={styles.title}>{text('console.today.deliveries.lost')}</h3>
+          <ol className={styles.dead}>
+            {listed.map((delivery) => (
+              <DeadDeliveryRow key={delivery.id} delivery={delivery} now={now} onChanged={onChanged} />
+            ))}
+          </ol>
+          {dead > listed.length && (
+            <p className="small">{text('console.today.deliveries.first', { count: deadListed })}</p>
+          )}
+        </>
+      )}
+    </Section>
   );
 }

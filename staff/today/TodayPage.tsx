@@ -9,7 +9,7 @@ import { FiguresSection } from './FiguresSection.tsx';
 import { useServerNow } from './use-server-now.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
-/** What the day begins with: what waits, what the last days brought, and whether everything arrives. */
+/** What the day begins with: what waits, whether everything arrives, and what the last days brought. */
 export function TodayPage() {
   const text = useText();
   const today = useAnswer<Today>('/console/today');
@@ -23,10 +23,10 @@ export function TodayPage() {
     <>
       <ScreenHeading>{text('console.nav.today')}</ScreenHeading>
       <Loaded asking={today}>{(answer) => <WaitingSection today={answer} now={now} />}</Loaded>
-      <Loaded asking={figures}>{(answer) => <FiguresSection figures={answer} />}</Loaded>
       {today.answer && (
         <DeliveriesSection deliveries={today.answer.deliveries} now={now} onChanged={today.askAgain} />
       )}
+      <Loaded asking={figures}>{(answer) => <FiguresSection figures={answer} />}</Loaded>
     </>
   );
 }
