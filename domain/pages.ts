@@ -16,6 +16,11 @@ export const pageIds = Object.keys(pagePaths) as PageId[];
 
 const pageByPath = new Map<string, PageId>(pageIds.map((id) => [pagePaths[id], id]));
 
+/** The very address of a page. */
+export function isPagePath(path: string): boolean {
+  return pageByPath.has(path);
+}
+
 /** Any address that is none of ours is the home page. */
 export function pageAt(pathname: string): PageId {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { type Environment, EnvironmentReader } from './environment.ts';
@@ -31,6 +32,8 @@ export interface Configuration {
   /** Which proxies in front tell the visitor's address: how many, or their addresses. */
   trustProxy: number | string[] | undefined;
   limitsRequests: boolean;
+  /** Threads that answer for kept pages and files, beside the server's own. */
+  fronts: number;
   logLevel: LogLevel;
 }
 
@@ -75,10 +78,16 @@ export function readConfiguration(environment: Environment): Configuration {
     allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
     trustProxy: trustProxy(reader),
     limitsRequests: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    fronts: reader.wholeNumber('FRONTS', usualFronts(), { most: 64, what: 'a number of threads' }),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
   if (reader.wrong.length > 0) throw new StartFailure(reader.wrong);
   return configuration;
+}
+
+/** One for every other core, as far as it helps. Elsewhere a port cannot be shared in this way. */
+function usualFronts(): number {
+  return process.platform === 'linux' ? Math.min(availableParallelism() - 1, 3) : 0;
 }
 
 function idImageKeys(reader: EnvironmentReader): string[] {

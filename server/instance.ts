@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Configuration } from './configuration.ts';
+import { Fronts } from './fronts/fronts.ts';
 import { publicApp } from './http/public-app.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { staffApp } from './http/staff-app.ts';
 import { listen } from './listen.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
@@ -28,16 +31,25 @@ export async function startInstance(
 ): Promise<Instance> {
   const site = await loadBuiltSite();
   const parts = await openParts(config);
+  const headers = securityHeaders(config.publicUrl, site.backend);
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
   const visitors = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
   const staff = staffApp(parts, options);
   const sweeper = new Sweeper({ sweeps: sweepsOf(parts), log: visitors.log });
+  let fronts: Fronts | undefined;
   const stop = async () => {
+    await closeFronts(fronts);
     await Promise.all([closeInTime(visitors), closeInTime(staff), sweeper.stop()]);
     await parts.close();
   };
   try {
-    const port = await listen(visitors, { name: 'PORT', port: config.port, host: config.host });
+    const isShared = config.fronts > 0;
+    const port = await listen(visitors, { name: 'PORT', port: config.port, host: config.host, isShared });
+    if (isShared) {
+      const { address: host } = visitors.server.address() as AddressInfo;
+      const orders = { port, host, trustsProxy: config.trustProxy !== undefined, headers, files: site.files };
+      fronts = await Fronts.open(config.fronts, { app: visitors, pages }, orders);
+    }
     const staffPort = await listen(staff, {
       name: 'STAFF_PORT',
       port: config.staffPort,
@@ -50,6 +62,12 @@ export async function startInstance(
     await stop();
     throw error;
   }
+}
+
+async function closeFronts(fronts: Fronts | undefined): Promise<void> {
+  const cutOff = setTimeout(() => fronts?.cutOff(), stopGraceMs);
+  await fronts?.close();
+  clearTimeout(cutOff);
 }
 
 /** What is not done by then is cut off: the store must be closed in order. */

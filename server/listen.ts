@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartFailure } from './start-failure.ts';
 
@@ -8,13 +8,20 @@ interface Place {
   port: number;
   /** Undefined: every interface. */
   host: string | undefined;
+  /** Threads of this process listen there too. */
+  isShared?: boolean;
 }
 
 /** Opens the port and gives it back. */
 export async function listen(app: FastifyInstance, place: Place): Promise<number> {
-  const { port, host } = place;
+  const { port, host, isShared } = place;
   try {
-    await app.listen({ port, host: host ?? '::' });
+    const wanted = { port, host: host ?? '::' };
+    // Ports can be shared with others of the same user too: whether one of them is there is found out before.
+    if (isShared && port !== 0) await tryOut(wanted);
+    // The framework passes on what it does not know.
+    const shared: object = isShared ? { reusePort: true } : {};
+    await app.listen({ ...wanted, ...shared });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // A machine without IPv6 has no "::".
@@ -23,6 +30,15 @@ export async function listen(app: FastifyInstance, place: Place): Promise<number
     throw new StartFailure([sentenceFor(code, place) ?? `The port ${port} cannot be opened (${code}).`]);
   }
   return (app.server.address() as AddressInfo).port;
+}
+
+/** Opens the port for itself alone, and closes it. */
+function tryOut(wanted: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(wanted, () => probe.close(() => resolve()));
+  });
 }
 
 function sentenceFor(code: string | undefined, { name, port, host = '' }: Place): string | undefined {

@@ -26,7 +26,7 @@ export async function accept(
     ...(isUsedUp && { isUsedUp }),
   };
   let isStored = false;
-  const given = await storeOnce(store.db, submission, async (transaction) => {
+  const given = await storeOnce(store.writes, submission, async (transaction) => {
     await write(transaction);
     isStored = true;
   }).catch((error) => {

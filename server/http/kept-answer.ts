@@ -8,7 +8,8 @@ const gzipped = promisify(gzip);
 
 type Headers = Record<string, string | number>;
 
-interface Variant {
+/** The bytes of one encoding, and what is said of them. */
+export interface Variant {
   body: Buffer;
   headers: Headers;
 }
@@ -61,15 +62,21 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer
 }
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
-  const { body, headers } = acceptable(kept, request.headers['accept-encoding']);
-  if (isKnown(headers.etag as string, request.headers['if-none-match'])) {
-    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
-    return reply.code(304).headers(rest).send();
+  const variant = acceptable(kept, request.headers['accept-encoding']);
+  if (isKnown(variant, request.headers['if-none-match'])) {
+    return reply.code(304).headers(headersOfKnown(variant)).send();
   }
-  return reply.headers(headers).send(body);
+  return reply.headers(variant.headers).send(variant.body);
 }
 
-function acceptable(kept: KeptAnswer, accepted: string | undefined): Variant {
+/** What is said of bytes that the browser has already. */
+export function headersOfKnown({ headers }: Variant): Headers {
+  const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
+  return rest;
+}
+
+/** In the encoding a browser would rather have. */
+export function acceptable(kept: KeptAnswer, accepted: string | undefined): Variant {
   if (!accepted) return kept.identity;
   if (kept.br && accepts(accepted, 'br')) return kept.br;
   if (kept.gzip && accepts(accepted, 'gzip')) return kept.gzip;
@@ -83,7 +90,8 @@ function accepts(accepted: string, encoding: string): boolean {
   });
 }
 
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+/** Whether the browser has these bytes already. */
+export function isKnown({ headers: { etag } }: Variant, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);

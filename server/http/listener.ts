@@ -4,11 +4,13 @@ import { logSettings } from '../log/log-settings.ts';
 import { RequestLog } from '../log/request-log.ts';
 import type { Parts } from '../parts.ts';
 import { type ListenerBounds, usualBounds } from './listener-bounds.ts';
-import { type ListenerName, measureRequests } from './measure-requests.ts';
+import { boundServer, serverOptions } from './listener-server.ts';
+import { measureRequests } from './measure-requests.ts';
 import { problemOf, Refusal, sendProblem } from './problem.ts';
 import { requestIdFor } from './request-id.ts';
+import type { ListenerName } from './request-meter.ts';
 import { endSlowBodies } from './slow-bodies.ts';
-import { hangUp, refuseUnreadable } from './unreadable.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 interface ListenerOptions {
   name: ListenerName;
@@ -37,14 +39,7 @@ export function newListener({
     return503OnClosing: false,
     bodyLimit: 64 * 1024,
     requestTimeout: bounds.uploadMs,
-    http: {
-      requestTimeout: bounds.uploadMs,
-      headersTimeout: bounds.headersMs,
-      connectionsCheckingInterval: bounds.checkMs,
-      maxHeaderSize: bounds.headerBytes,
-      // Refused below, with a reason.
-      requireHostHeader: false,
-    },
+    http: serverOptions(bounds),
     // What is sent is taken as it is or refused, never bent into shape. All faults are told at once.
     ajv: { customOptions: { coerceTypes: false, allErrors: true } },
     rewriteUrl: (request) => decodable(request.url ?? '/'),
@@ -52,16 +47,19 @@ export function newListener({
       reply.headers(headers).header('x-request-id', request.id);
       sendProblem(reply, problemOf(error));
     },
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, { headers, log: app.log }),
+    clientErrorHandler: (error, socket) =>
+      refuseUnreadable(error, socket, {
+        headers,
+        onRefusal: (code, problem) => noteRefusal(app, code, problem),
+      }),
     ...options,
   });
   measureRequests(app, name, metrics);
-  app.server.maxConnections = bounds.connections;
-  // Node leaves out what comes after these; one more than is taken shows that there were too many.
-  app.server.maxHeadersCount = bounds.headers + 1;
-  app.server.on('connect', (_request, socket) => hangUp(socket, 'not_found', headers));
-  // An expectation we do not know is not worth a refusal.
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  boundServer(app.server, {
+    bounds,
+    headers,
+    onExpectation: (request, response) => app.routing(request, response),
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -79,6 +77,11 @@ export function newListener({
   // JSON is what the calls take; without this, plain text would reach them too.
   app.removeContentTypeParser('text/plain');
   return app;
+}
+
+/** Notes a request that could not be read. */
+export function noteRefusal(app: FastifyInstance, code: string | undefined, problem: string): void {
+  app.log.info({ code, problem }, 'Refused what could not be read.');
 }
 
 /** Without a proxy in front, what a visitor says of its own address does not count. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { FastifyBaseLogger } from 'fastify';
 import { defaultLanguage } from '#domain/language.ts';
 import { type ProblemCode, problemBody, problems, problemType } from './problem.ts';
 
@@ -19,7 +18,10 @@ type Headers = Record<string, string>;
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  { headers, log }: { headers: Headers; log: FastifyBaseLogger },
+  {
+    headers,
+    onRefusal,
+  }: { headers: Headers; onRefusal: (code: string | undefined, problem: string) => void },
 ): void {
   const problem = problemsByCode[error.code ?? ''] ?? 'bad_request';
   // An answer inside another answer would be read as part of it.
@@ -28,7 +30,7 @@ export function refuseUnreadable(
     socket.destroy();
     return;
   }
-  log.info({ code: error.code, problem }, 'Refused what could not be read.');
+  onRefusal(error.code, problem);
   hangUp(socket, problem, headers);
 }
 

@@ -7,8 +7,12 @@ const cookiePattern = new RegExp(`(?:^|;)\\s*${languageKey}=([^;]*)`);
 export function visitorLanguage(request: FastifyRequest): { language: Language; isAddressed: boolean } {
   const asked = (request.query as Record<string, unknown> | undefined)?.[languageKey];
   if (isLanguage(asked)) return { language: asked, isAddressed: true };
-  const cookie = cookiePattern.exec(request.headers.cookie ?? '')?.[1]?.trim();
-  return { language: languageOr(cookie), isAddressed: false };
+  return { language: languageOfCookie(request.headers.cookie), isAddressed: false };
+}
+
+/** The language a visitor picked before. */
+export function languageOfCookie(cookie: string | undefined): Language {
+  return languageOr(cookie && cookiePattern.exec(cookie)?.[1]?.trim());
 }
 
 /** Mirrors a language that was picked by an address, for the next page's first byte. */

@@ -1,9 +1,17 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
+export const requestIdLogLabel = 'requestId';
+export const answeredNote = 'Answered.';
+
+/** What is worth knowing of an answer. */
+export function answerLine(method: string, route: string | undefined, status: number, milliseconds: number) {
+  return { method, route, status, ms: Math.round(milliseconds * 10) / 10 };
+}
+
 /** One line a request, written when it has been answered. The route stands for the address, which may hold anything. */
 export class RequestLog extends LogController {
   constructor() {
-    super({ requestIdLogLabel: 'requestId' });
+    super({ requestIdLogLabel });
   }
 
   override incomingRequest(): void {}
@@ -13,14 +21,10 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
+    const { method, routeOptions } = request;
+    const line = answerLine(method, routeOptions.url, reply.statusCode, reply.elapsedTime);
     if (error) request.log.info({ ...line, err: error }, 'The answer did not arrive.');
-    else request.log.info(line, 'Answered.');
+    else request.log.info(line, answeredNote);
   }
 
   override defaultErrorLog(error: Error, request: FastifyRequest): void {

@@ -1,50 +1,79 @@
+import { EventEmitter } from 'node:events';
 import type { Language } from '#domain/language.ts';
 import type { PageId } from '#domain/pages.ts';
 import { type KeptAnswer, keep } from '../http/kept-answer.ts';
 import type { Site } from './built-site.ts';
 import { documentHtml } from './document.ts';
 import type { LivePriceList } from './live-price-list.ts';
+import { PageShelf } from './page-shelf.ts';
 
 /** Where the pages come from: kept ones, or while developing, fresh ones. */
 export interface PageSource {
   get(page: PageId, language: Language): Promise<KeptAnswer>;
+  /** The page if it is kept already. */
+  atHand?(page: PageId, language: Language): KeptAnswer | undefined;
+}
+
+interface KeptPagesEvents {
+  /** A page is ready to be sent. */
+  kept: [PageId, Language, KeptAnswer];
+  /** None of them is what it should be any more. */
+  outdated: [];
 }
 
 /** Every page is rendered and compressed once for a language, a price list and a year, then only sent. */
-export class KeptPages implements PageSource {
+export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSource {
   readonly #site: Site;
   readonly #priceList: LivePriceList;
   readonly #publicUrl: string;
-  readonly #kept = new Map<string, Promise<KeptAnswer>>();
-  #year = 0;
+  readonly #shelf = new PageShelf();
+  readonly #renderings = new Map<string, Promise<KeptAnswer>>();
 
   constructor(site: Site, priceList: LivePriceList, publicUrl: string) {
+    super();
     this.#site = site;
     this.#priceList = priceList;
     this.#publicUrl = publicUrl;
-    priceList.on('change', () => this.#kept.clear());
+    priceList.on('change', () => {
+      this.#renderings.clear();
+      this.#shelf.clear();
+      this.emit('outdated');
+    });
   }
 
-  get(page: PageId, language: Language): Promise<KeptAnswer> {
-    const year = new Date().getFullYear();
-    if (year !== this.#year) {
-      this.#year = year;
-      this.#kept.clear();
-    }
+  async get(page: PageId, language: Language): Promise<KeptAnswer> {
+    const ready = this.#shelf.get(page, language);
+    if (ready) return ready;
     const key = `${page}.${language}`;
-    let kept = this.#kept.get(key);
-    if (!kept) {
-      const rendering = this.#render(page, language, year);
-      kept = rendering;
-      this.#kept.set(key, rendering);
+    const underWay = this.#renderings.get(key);
+    if (underWay) return underWay;
+    const rendering = this.#render(page, language);
+    this.#renderings.set(key, rendering);
+    try {
+      const answer = await rendering;
+      // Unless the prices have changed meanwhile.
+      if (this.#renderings.get(key) === rendering) {
+        this.#shelf.put(page, language, answer);
+        this.emit('kept', page, language, answer);
+      }
+      return answer;
+    } finally {
       // A page that could not be rendered is tried anew at the next visit.
-      rendering.catch(() => this.#kept.get(key) === rendering && this.#kept.delete(key));
+      if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
     }
-    return kept;
   }
 
-  async #render(page: PageId, language: Language, year: number): Promise<KeptAnswer> {
-    const visit = { language, year, packages: this.#priceList.current.packages };
+  atHand(page: PageId, language: Language): KeptAnswer | undefined {
+    return this.#shelf.get(page, language);
+  }
+
+  /** All that are at hand. */
+  shelved(): Iterable<[PageId, Language, KeptAnswer]> {
+    return this.#shelf.all();
+  }
+
+  async #render(page: PageId, language: Language): Promise<KeptAnswer> {
+    const visit = { language, year: new Date().getFullYear(), packages: this.#priceList.current.packages };
     const rendered = await this.#site.renderPage(page, visit);
     const files = this.#site.filesFor(rendered.sources);
     const html = documentHtml({ page, visit, rendered, files, publicUrl: this.#publicUrl });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
+import { preparedOnce } from './prepared-once.ts';
 
 export const databaseFile = 'meltem.sqlite';
 
@@ -74,7 +75,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: Database.Database;
 
   constructor(database: Database.Database) {
-    super({ database });
+    super({ database: preparedOnce(database) });
     this.#database = database;
   }
 

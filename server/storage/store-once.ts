@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { GroupedWrites } from './grouped-writes.ts';
 import type { Tables } from './schema.ts';
 
 /** What was sent, and what it will be answered if nothing goes wrong. */
@@ -27,12 +28,12 @@ export type Write = (transaction: Transaction<Tables>) => Promise<void>;
  * same time waits there, and then gets the first answer, or none where the key was used for another body.
  */
 export function storeOnce(
-  db: Kysely<Tables>,
+  writes: GroupedWrites,
   submission: Submission,
   write: Write,
   now = Date.now(),
 ): Promise<Answer | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return writes.run(async (transaction) => {
     const { bodyHash, isUsedUp } = submission;
     if (!(await isFirst(transaction, submission, now))) {
       const first = await firstAnswer(transaction, submission);

@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
 import { isDiskFull } from './disk-full.ts';
+import { GroupedWrites } from './grouped-writes.ts';
 import { migrate } from './migrate.ts';
 import { PackageStore } from './package-store.ts';
 import type { Tables } from './schema.ts';
@@ -11,12 +12,17 @@ export interface Store {
   db: Kysely<Tables>;
   columns: ColumnTypes;
   packages: PackageStore;
+  /** For what visitors send. */
+  writes: GroupedWrites;
   /** What was deleted goes from the disk too, as far as the database can see to it. */
   forgetDeleted(): Promise<void>;
   /** Rejects while the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** SQLite has one writer. Of PostgreSQL's connections some stay free for everything else. */
+const groupsOnPostgres = 5;
 
 export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 
@@ -40,6 +46,7 @@ async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise
       db,
       columns,
       packages,
+      writes: new GroupedWrites(db, columns === postgresColumns ? groupsOnPostgres : 1),
       forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
       ping: async () => {
         await sql`select 1`.execute(db);

@@ -5,6 +5,12 @@ import type { PublicParts } from '../public-app.ts';
 /** Nothing but files is in these folders. */
 const folders = ['/assets/', '/documents/'];
 
+/** The route of a file that is there. */
+export function routeOfFile(path: string): string {
+  const folder = folders.find((each) => path.startsWith(each));
+  return folder ? `${folder}*` : path;
+}
+
 /** The files of the built site. A missing one is a plain 404, never a page. */
 export function addFileRoutes(app: FastifyInstance, { files }: PublicParts): void {
   for (const folder of folders) {

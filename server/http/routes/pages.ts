@@ -4,9 +4,11 @@ import { sendKept } from '../kept-answer.ts';
 import type { PublicParts } from '../public-app.ts';
 import { languageCookie, visitorLanguage } from '../visitor-language.ts';
 
+export const pageRoute = '/*';
+
 /** Every other address is a page; one we do not know is the home page. */
 export function addPageRoutes(app: FastifyInstance, { config, pages }: PublicParts): void {
-  app.get('/*', async (request, reply) => {
+  app.get(pageRoute, async (request, reply) => {
     const { language, isAddressed } = visitorLanguage(request);
     if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
     const [path = '/'] = request.url.split('?');

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import type { CustomerRegistration } from '#domain/registration.ts';
+import { newReference } from '../../server/reference.ts';
+import { databaseFile } from '../../server/storage/sqlite.ts';
+
+/** Inserts one row durably, with the driver alone. */
+export interface BareStore {
+  insert(registration: CustomerRegistration): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The columns of a registration that a visitor's browser sends, and those every row needs. */
+function rowOf(registration: CustomerRegistration) {
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    language: 'tr',
+    created_at: Date.now(),
+    ...registration,
+    nationalId: `/id-cards/${randomUUID()}`,
+  };
+}
+
+export function bareSqlite(dataDir: string): BareStore {
+  const database = new Database(join(dataDir, databaseFile));
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  let statement: Database.Statement | undefined;
+  return {
+    async insert(registration) {
+      const row = rowOf(registration);
+      const columns = Object.keys(row);
+      statement ??= database.prepare(
+        `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+      );
+      statement.run(Object.values(row));
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+export function barePostgres(url: string): BareStore {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  return {
+    async insert(registration) {
+      const row = rowOf(registration);
+      const columns = Object.keys(row);
+      await pool.query({
+        name: 'insert',
+        text: `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
+        values: Object.values(row),
+      });
+    },
+    close: () => pool.end(),
+  };
+}
+
+function quoted(column: string): string {
+  return `"${column}"`;
+}
+
+/** Rows a second, with so many inserts under way at a time. */
+export async function insertAll(
+  store: BareStore,
+  registrations: readonly CustomerRegistration[],
+  atOnce: number,
+): Promise<number> {
+  const began = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let own = registrations[next++]; own; own = registrations[next++]) await store.insert(own);
+    }),
+  );
+  return registrations.length / ((performance.now() - began) / 1000);
+}

@@ -1,0 +1,48 @@
+import { type Compared, compare, type Figure } from './figure.ts';
+
+/** Figures that belong together, under their heading. */
+export interface Chapter {
+  title: string;
+  /** What was done, in a sentence. */
+  how: string;
+  figures: Figure[];
+}
+
+/** A table in Markdown that also reads well on a screen. */
+export function tableOf({ title, how, figures }: Chapter): string[] {
+  const rows = figures.map((figure) => cellsOf(figure, compare(figure)));
+  const head = ['', 'ours', 'reference', 'ratio (of each turn)', 'bar', ''];
+  const widths = head.map((name, column) =>
+    Math.max(name.length, 3, ...rows.map((row) => (row[column] as string).length)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] as number)).join(' | ')} |`;
+  return [
+    `## ${title}`,
+    '',
+    how,
+    '',
+    line(head),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...rows.map(line),
+  ];
+}
+
+function cellsOf({ name, unit, bar }: Figure, compared: Compared): string[] {
+  const [low, high] = compared.spread;
+  return [
+    name,
+    `${short(compared.ours)} ${unit}`,
+    `${short(compared.reference)} ${unit}`,
+    `${compared.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`,
+    bar ? `${bar.is === 'at least' ? '≥' : '≤'} ${bar.ratio}` : '',
+    compared.isMet === undefined ? '' : compared.isMet ? 'met' : '**not met**',
+  ];
+}
+
+/** Three figures are what such measurements are worth. */
+export function short(value: number): string {
+  if (value === 0) return '0';
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 3) });
+}
