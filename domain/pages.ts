@@ -16,9 +16,9 @@ export const pageIds = Object.keys(pagePaths) as PageId[];
 
 const pageByPath = new Map<string, PageId>(pageIds.map((id) => [pagePaths[id], id]));
 
-/** The very address of a page. */
-export function isPagePath(path: string): boolean {
-  return pageByPath.has(path);
+/** The page with this very address. */
+export function pageOf(path: string): PageId | undefined {
+  return pageByPath.get(path);
 }
 
 /** Any address that is none of ours is the home page. */

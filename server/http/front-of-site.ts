@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { isPagePath, type PageId, pageAt } from '#domain/pages.ts';
+import { type PageId, pageOf } from '#domain/pages.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { Found } from './kept-responder.ts';
 import { routeOfFile } from './routes/files.ts';
@@ -17,8 +17,9 @@ export function frontOfSite({ files, atHand }: KeptSite) {
   const routes = new Map([...files].map(([path, kept]) => [path, { kept, route: routeOfFile(path) }]));
 
   return (path: string, cookie: string | undefined): Found | undefined => {
-    if (!isPagePath(path)) return routes.get(path);
-    const kept = atHand(pageAt(path), languageOfCookie(cookie));
+    const page = pageOf(path);
+    if (!page) return routes.get(path);
+    const kept = atHand(page, languageOfCookie(cookie));
     return kept && { kept, route: pageRoute };
   };
 }

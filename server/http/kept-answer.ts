@@ -78,9 +78,23 @@ export function headersOfKnown({ headers }: Variant): Headers {
 /** In the encoding a browser would rather have. */
 export function acceptable(kept: KeptAnswer, accepted: string | undefined): Variant {
   if (!accepted) return kept.identity;
-  if (kept.br && accepts(accepted, 'br')) return kept.br;
-  if (kept.gzip && accepts(accepted, 'gzip')) return kept.gzip;
+  const { br, gzip } = encodingsIn(accepted);
+  if (kept.br && br) return kept.br;
+  if (kept.gzip && gzip) return kept.gzip;
   return kept.identity;
+}
+
+/** What browsers say they accept comes in few forms. */
+const understood = new Map<string, { br: boolean; gzip: boolean }>();
+const mostUnderstood = 200;
+
+function encodingsIn(accepted: string): { br: boolean; gzip: boolean } {
+  let encodings = understood.get(accepted);
+  if (!encodings) {
+    encodings = { br: accepts(accepted, 'br'), gzip: accepts(accepted, 'gzip') };
+    if (understood.size < mostUnderstood) understood.set(accepted, encodings);
+  }
+  return encodings;
 }
 
 function accepts(accepted: string, encoding: string): boolean {
@@ -93,6 +107,7 @@ function accepts(accepted: string, encoding: string): boolean {
 /** Whether the browser has these bytes already. */
 export function isKnown({ headers: { etag } }: Variant, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag) return true;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }

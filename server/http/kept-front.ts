@@ -17,8 +17,12 @@ export function standInFront(app: FastifyInstance, kept: Omit<KeptResponse, 'tel
   });
 }
 
+/** Where a line for every answer is written. */
+const wordyLevels = new Set(['info', 'debug', 'trace']);
+
 /** Counts and logs an answer that the framework did not give, as if it had. */
 export function noteAnswer(app: FastifyInstance, { id, route, status, ms }: Told): void {
   app.meter.count('GET', route, status, ms);
-  app.log.info({ [requestIdLogLabel]: id, ...answerLine('GET', route, status, ms) }, answeredNote);
+  if (wordyLevels.has(app.log.level))
+    app.log.info({ [requestIdLogLabel]: id, ...answerLine('GET', route, status, ms) }, answeredNote);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptable, headersOfKnown, isKnown, type KeptAnswer, type Variant } from './kept-answer.ts';
+import { RepeatedHead } from './repeated-head.ts';
 import { requestIdFor } from './request-id.ts';
 
 /** Something kept, and the route under which the framework would have answered it. */
@@ -28,47 +29,55 @@ export interface KeptResponse {
   tell(told: Told): void;
 }
 
-const idName = 'x-request-id';
-
 /**
  * Answers a plain request for a kept page or file with as little as Node.js needs for it. False for whatever is out of
  * the ordinary: that is for the framework, which answers the ordinary ones too, only slower.
  */
 export function keptResponder({ trustsProxy, headers, mostHeaders, find, tell }: KeptResponse) {
   const newId = requestIdFor(trustsProxy);
-  const heads = new WeakMap<Variant, { ok: string[]; known: string[] }>();
+  const answers = new WeakMap<Variant, Answers>();
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isPlain(request, mostHeaders)) return false;
     const began = performance.now();
-    const found = find(request.url as string, request.headers.cookie);
+    const given = request.headers;
+    const found = find(request.url as string, given.cookie);
     if (!found) return false;
-    const variant = acceptable(found.kept, request.headers['accept-encoding']);
-    const status = isKnown(variant, request.headers['if-none-match']) ? 304 : 200;
-    const { ok, known } = headOf(variant);
-    const head = status === 304 ? known : ok;
+    const variant = acceptable(found.kept, given['accept-encoding']);
+    const { first, known, body } = answersOf(variant);
     const id = newId(request);
-    // Written at once: the list can be used for the next one.
-    head[1] = id;
-    response.writeHead(status, head);
-    response.end(status === 304 ? undefined : variant.body);
-    tell({ id, route: found.route, status, ms: performance.now() - began });
+    const isSaved = isKnown(variant, given['if-none-match']);
+    (isSaved ? known : first).writeTo(response, id);
+    if (isSaved) response.end();
+    else response.end(body, 'latin1');
+    tell({ id, route: found.route, status: response.statusCode, ms: performance.now() - began });
     return true;
   };
 
-  function headOf(variant: Variant) {
-    let head = heads.get(variant);
-    if (!head) {
-      head = { ok: rawHead(variant.headers), known: rawHead(headersOfKnown(variant)) };
-      heads.set(variant, head);
+  function answersOf(variant: Variant): Answers {
+    let known = answers.get(variant);
+    if (!known) {
+      known = {
+        first: new RepeatedHead(200, { ...headers, ...variant.headers }),
+        known: new RepeatedHead(304, { ...headers, ...headersOfKnown(variant) }),
+        body: inOneWrite(variant.body),
+      };
+      answers.set(variant, known);
     }
-    return head;
+    return known;
   }
+}
 
-  function rawHead(own: Variant['headers']): string[] {
-    const all = Object.entries({ [idName]: '', ...headers, ...own });
-    return all.flatMap(([name, value]) => [name, String(value)]);
-  }
+/** What is sent of a variant, to those who have it already and to those who do not. */
+interface Answers {
+  first: RepeatedHead;
+  known: RepeatedHead;
+  body: string | Buffer;
+}
+
+/** Text goes out in one write with the head; that is worth a copy as long as it is short. */
+function inOneWrite(body: Buffer): string | Buffer {
+  return body.length <= 16_000 ? body.toString('latin1') : body;
 }
 
 /** Asks for nothing but a page or a file, in the way browsers do. */

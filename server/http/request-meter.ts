@@ -15,7 +15,7 @@ interface RouteCells {
 export class RequestMeter {
   readonly #listener: ListenerName;
   readonly #metrics: Metrics;
-  readonly #byRoute = new Map<string, RouteCells>();
+  readonly #byMethod = new Map<string, Map<string, RouteCells>>();
 
   constructor(listener: ListenerName, metrics: Metrics) {
     this.#listener = listener;
@@ -24,13 +24,7 @@ export class RequestMeter {
 
   count(given: string, route: string, status: number, milliseconds: number): void {
     const method = knownMethods.has(given) ? given : 'other';
-    const key = `${method} ${route}`;
-    let cells = this.#byRoute.get(key);
-    if (!cells) {
-      const seconds = this.#metrics.requestSeconds.cell(this.#listener, method, route);
-      cells = { byStatus: new Map(), seconds };
-      this.#byRoute.set(key, cells);
-    }
+    const cells = this.#byMethod.get(method)?.get(route) ?? this.#cellsOf(method, route);
     let answered = cells.byStatus.get(status);
     if (!answered) {
       answered = this.#metrics.requests.cell(this.#listener, method, route, String(status));
@@ -38,5 +32,15 @@ export class RequestMeter {
     }
     answered.value += 1;
     cells.seconds.observe(milliseconds / 1000);
+  }
+
+  #cellsOf(method: string, route: string): RouteCells {
+    const cells = {
+      byStatus: new Map(),
+      seconds: this.#metrics.requestSeconds.cell(this.#listener, method, route),
+    };
+    const routes = this.#byMethod.get(method) ?? new Map();
+    this.#byMethod.set(method, routes.set(route, cells));
+    return cells;
   }
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { isLanguage, type Language, languageKey, languageOr } from '#domain/language.ts';
+import { isLanguage, type Language, languageKey, languageOr, languages } from '#domain/language.ts';
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${languageKey}=([^;]*)`);
+
+/** The only cookie there usually is needs no search. */
+const wholeCookies = new Map(languages.map((language) => [`${languageKey}=${language}`, language]));
 
 /** `?lang=` wins, then the cookie; anything else counts as Turkish. */
 export function visitorLanguage(request: FastifyRequest): { language: Language; isAddressed: boolean } {
@@ -12,7 +15,8 @@ export function visitorLanguage(request: FastifyRequest): { language: Language; 
 
 /** The language a visitor picked before. */
 export function languageOfCookie(cookie: string | undefined): Language {
-  return languageOr(cookie && cookiePattern.exec(cookie)?.[1]?.trim());
+  if (!cookie) return languageOr(undefined);
+  return wholeCookies.get(cookie) ?? languageOr(cookiePattern.exec(cookie)?.[1]?.trim());
 }
 
 /** Mirrors a language that was picked by an address, for the next page's first byte. */
