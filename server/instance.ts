@@ -56,6 +56,8 @@ export async function startInstance(
       host: config.staffHost,
     });
     parts.outbox.start();
+    // What an earlier run had no time for.
+    parts.indexing.nudge();
     sweeper.start();
     return { port, staffPort, hasNoStaff: await parts.accounts.isEmpty(), stop };
   } catch (error) {

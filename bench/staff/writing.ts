@@ -24,7 +24,7 @@ export async function timesOfWriting({ store }: FilledStore): Promise<{ plain: F
     const written = { ...registration, id: randomUUID(), reference: newReference() };
     return store.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('internet_customers').values(written).execute();
-      if (withWords) await addRegistrationWords(transaction, written);
+      if (withWords) await addRegistrationWords(transaction, [written]);
     });
   }
 }

@@ -23,6 +23,7 @@ export const backupTables = {
   installation: { key: ['name'], ...small, isFilledAtStart: true },
   internet_customers: { key: ['id'], ...small },
   registration_words: { key: ['subject', 'word'], ...small },
+  wordless_registrations: { key: ['subject'], ...small },
   registration_changes: { key: ['registration', 'version'], ...small },
   registration_notes: { key: ['id'], ...small },
   id_cards: { key: ['id'], ...large },

@@ -4,25 +4,27 @@ import type { DeliveryKind, Tables } from '../storage/schema.ts';
 import type { Delivery } from './carrier.ts';
 import { leaseMs, longestPauseMs } from './pauses.ts';
 
-/** Written with what it follows from, or not at all. It is due at once. */
-export async function addDelivery(
+/** Written with what they follow from, or not at all. They are due at once. */
+export async function addDeliveries(
   transaction: Transaction<Tables>,
-  { kind, subject, now }: { kind: DeliveryKind; subject: string; now: number },
+  { kind, subjects, now }: { kind: DeliveryKind; subjects: readonly string[]; now: number },
 ): Promise<void> {
   await transaction
     .insertInto('deliveries')
-    .values({
-      id: randomUUID(),
-      kind,
-      subject,
-      state: 'waiting',
-      attempts: 0,
-      due_at: now,
-      claim: null,
-      last_failure: null,
-      created_at: now,
-      ended_at: null,
-    })
+    .values(
+      subjects.map((subject) => ({
+        id: randomUUID(),
+        kind,
+        subject,
+        state: 'waiting' as const,
+        attempts: 0,
+        due_at: now,
+        claim: null,
+        last_failure: null,
+        created_at: now,
+        ended_at: null,
+      })),
+    )
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DeliveryKind, Tables } from '../storage/schema.ts';
 import { type Carrier, type Delivery, DeliveryFailure } from './carrier.ts';
-import { addDelivery, bringBackFromTheFuture, claimDue, settle } from './delivery-store.ts';
+import { addDeliveries, bringBackFromTheFuture, claimDue, settle } from './delivery-store.ts';
 import { attemptMs, pauseAfter, triedForMs } from './pauses.ts';
 
 /** How often an instance looks for what another one left, or what waits for its next attempt. */
@@ -58,9 +58,13 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     return this.#carriers[kind] !== undefined;
   }
 
-  /** Plans a delivery in the transaction of what it is about. Kinds that nobody carries are not planned. */
-  async add(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
-    if (this.carries(kind)) await addDelivery(transaction, { kind, subject, now: this.#now() });
+  /** Plans deliveries in the transaction of what they are about. Kinds that nobody carries are not planned. */
+  async add(
+    transaction: Transaction<Tables>,
+    kind: DeliveryKind,
+    subjects: readonly string[],
+  ): Promise<void> {
+    if (this.carries(kind)) await addDeliveries(transaction, { kind, subjects, now: this.#now() });
   }
 
   start(): void {
@@ -186,7 +190,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
         await carrier.whenDead?.(transaction, delivery, now);
         // About mail that cannot be sent, another mail would not help.
         if (!delivery.kind.startsWith('mail_'))
-          await this.add(transaction, 'mail_dead_delivery', delivery.id);
+          await this.add(transaction, 'mail_dead_delivery', [delivery.id]);
       }
     });
     this.emit('attempt', { delivery, outcome: isDead ? 'dead' : 'failed', reason });

@@ -1,41 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../parts.ts';
-import { type Answer, type Submission, storeOnce, type Write } from '../storage/store-once.ts';
+import type { Answer, Submission } from '../storage/store-once.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { Refusal } from './problem.ts';
 
-interface Accepted {
-  bodyHash: string;
+interface Accepted<Item> extends Omit<Submission<Item>, 'route' | 'key' | 'answer'> {
   answer: Answer['body'];
-  write: Write;
-  isUsedUp?: Submission['isUsedUp'];
 }
 
 /** Keeps what was sent, once, and answers when it is safe in the database. */
-export async function accept(
+export async function accept<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
   { store, outbox }: Pick<Parts, 'store' | 'outbox'>,
-  { bodyHash, answer, write, isUsedUp }: Accepted,
+  accepted: Accepted<Item>,
 ): Promise<FastifyReply> {
   const submission = {
     route: request.routeOptions.url ?? request.url,
     key: idempotencyKey(request),
-    bodyHash,
-    answer: { status: 201, body: answer },
-    ...(isUsedUp && { isUsedUp }),
+    ...accepted,
+    answer: { status: 201, body: accepted.answer },
   };
-  let isStored = false;
-  const given = await storeOnce(store.writes, submission, async (transaction) => {
-    await write(transaction);
-    isStored = true;
-  }).catch((error) => {
+  const kept = await store.submissions.keep(submission).catch((error) => {
     if (error instanceof Refusal) throw error;
     request.log.error({ err: error, route: submission.route }, 'What was sent cannot be stored.');
     throw new Refusal('unavailable');
   });
-  if (!given) throw new Refusal('key_reused');
+  if (!kept) throw new Refusal('key_reused');
   outbox.nudge();
-  request.server.metrics.submission(submission.route, isStored ? 'stored' : 'repeated');
-  return reply.code(given.status).header('cache-control', 'no-store').send(given.body);
+  request.server.metrics.submission(submission.route, kept.isNew ? 'stored' : 'repeated');
+  return reply.code(kept.answer.status).header('cache-control', 'no-store').send(kept.answer.body);
 }

@@ -9,23 +9,25 @@ import { messageField } from './fields.ts';
 import { Refusal } from './problem.ts';
 import { tidyTexts } from './tidy-text.ts';
 
-interface Form<Fields extends TProperties> {
+interface Form<Fields extends TProperties, Item> {
   path: string;
   fields: Fields;
   hasHoneypot?: boolean;
   /** What the rules of the business say against it. */
   faults(values: Values<Fields>): readonly string[];
-  /** The answer, and the rows to write before it is given. */
-  keep(values: Values<Fields>, request: FastifyRequest): { answer: object; write: Write };
+  /** The answer, and what must be safe before it is given. */
+  keep(values: Values<Fields>, request: FastifyRequest): { answer: object; item: Item };
+  write: Write<Item>;
+  onKept?(): void;
 }
 
 type Values<Fields extends TProperties> = Static<ReturnType<typeof Type.Object<Fields>>>;
 
 /** A form of the site: tidied, checked, kept once and answered. Fields it does not have are dropped. */
-export function addFormRoute<Fields extends TProperties>(
+export function addFormRoute<Fields extends TProperties, Item>(
   app: FastifyInstance,
   parts: Pick<Parts, 'store' | 'outbox'>,
-  form: Form<Fields>,
+  form: Form<Fields, Item>,
 ): void {
   const longTexts = Object.keys(form.fields).filter((name) => form.fields[name] === messageField);
   app.post(form.path, {
@@ -41,7 +43,11 @@ export function addFormRoute<Fields extends TProperties>(
       const values = request.body as Values<Fields>;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
-      return accept(request, reply, parts, { bodyHash: bodyHash(values), ...form.keep(values, request) });
+      const { answer, item } = form.keep(values, request);
+      const { write } = form;
+      await accept(request, reply, parts, { bodyHash: bodyHash(values), answer, item, write });
+      form.onKept?.();
+      return reply;
     },
   });
 }

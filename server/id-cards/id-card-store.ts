@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../storage/schema.ts';
 import type { KeyRing } from './key-ring.ts';
 import { seal, unseal } from './seal.ts';
@@ -12,7 +12,7 @@ export const keptMediaType = 'image/jpeg';
 export interface IdCard {
   /** An address nobody can guess. It names the image in a registration; the public site serves nothing there. */
   url: string;
-  add(transaction: Transaction<Tables>): Promise<void>;
+  row: Insertable<Tables['id_cards']>;
 }
 
 /** A new image, sealed and ready to be stored. */
@@ -21,29 +21,28 @@ export function newIdCard(keys: KeyRing, image: Buffer): IdCard {
   const sealed = seal(keys, id, image);
   return {
     url: urlStart + id,
-    async add(transaction) {
-      await transaction
-        .insertInto('id_cards')
-        .values({ id, ...sealed, media_type: keptMediaType, created_at: Date.now(), claimed_by: null })
-        .execute();
-    },
+    row: { id, ...sealed, media_type: keptMediaType, created_at: Date.now(), claimed_by: null },
   };
 }
 
-/** Ties the image to the registration. False where there is no such image, or another registration has it. */
-export async function claimIdCard(
+export async function addIdCards(transaction: Transaction<Tables>, cards: readonly IdCard[]): Promise<void> {
+  const rows = cards.map(({ row }) => row);
+  await transaction.insertInto('id_cards').values(rows).execute();
+}
+
+/** Ties each image to its registration. False where one does not exist, or another registration has it. */
+export async function claimIdCards(
   transaction: Transaction<Tables>,
-  url: string,
-  registration: string,
+  claims: readonly { url: string; registration: string }[],
 ): Promise<boolean> {
-  if (!url.startsWith(urlStart)) return false;
-  const { numUpdatedRows } = await transaction
-    .updateTable('id_cards')
-    .set({ claimed_by: registration })
-    .where('id', '=', idIn(url))
-    .where('claimed_by', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (!claims.every(({ url }) => url.startsWith(urlStart))) return false;
+  const pairs = claims.map(({ url, registration }) => sql`(${idIn(url)}, ${registration})`);
+  // What values are called where nobody names them is the same in both databases.
+  const { numAffectedRows } = await sql`
+    update id_cards set claimed_by = claim.column2
+    from (values ${sql.join(pairs)}) as claim
+    where id_cards.id = claim.column1 and id_cards.claimed_by is null`.execute(transaction);
+  return numAffectedRows === BigInt(claims.length);
 }
 
 /** Whether a registration has it, or it is gone: then its address is of no use to anybody else. */

@@ -13,11 +13,12 @@ export function addressOf(kind: LetterKind, { id, mail_field, created_at }: Writ
   return { letter: id, kind, address: addressKey(mail_field), created_at };
 }
 
-/** Makes a letter be found by who wrote it. In the transaction that stores it. */
-export async function addLetterAddress(
+/** Makes letters be found by who wrote them. In the transaction that stores them. */
+export async function addLetterAddresses(
   transaction: Transaction<Tables>,
   kind: LetterKind,
-  letter: Written,
+  letters: readonly Written[],
 ): Promise<void> {
-  await transaction.insertInto('letter_addresses').values(addressOf(kind, letter)).execute();
+  const addresses = letters.map((letter) => addressOf(kind, letter));
+  await transaction.insertInto('letter_addresses').values(addresses).execute();
 }

@@ -14,10 +14,14 @@ export function wordsOf(registration: Registration): RegistrationWordTable[] {
   }));
 }
 
-/** Makes a registration be found. In the transaction that stores it. */
+/** Makes registrations be found. Those that are found already stay so. */
 export async function addRegistrationWords(
   transaction: Transaction<Tables>,
-  registration: Registration,
+  registrations: readonly Registration[],
 ): Promise<void> {
-  await transaction.insertInto('registration_words').values(wordsOf(registration)).execute();
+  await transaction
+    .insertInto('registration_words')
+    .values(registrations.flatMap(wordsOf))
+    .onConflict((conflict) => conflict.columns(['subject', 'word']).doNothing())
+    .execute();
 }

@@ -15,6 +15,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0009-today': () => import('./migrations/0009-today.ts'),
   '0010-letter-addresses': () => import('./migrations/0010-letter-addresses.ts'),
   '0011-package-list': () => import('./migrations/0011-package-list.ts'),
+  '0012-wordless': () => import('./migrations/0012-wordless.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

@@ -26,6 +26,7 @@ export interface Tables {
   price_list: PriceListTable;
   internet_customers: CustomerRegistration & Kept & CustomerTable;
   registration_words: RegistrationWordTable;
+  wordless_registrations: WordlessRegistrationTable;
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
   id_cards: IdCardTable;
@@ -49,6 +50,11 @@ export interface Tables {
   staff_two_factors: StaffTwoFactorTable;
   staff_sign_in_failures: SignInFailureTable;
   audit_entries: AuditTable;
+}
+
+/** A registration that is not found by its words yet. */
+export interface WordlessRegistrationTable {
+  subject: string;
 }
 
 export interface PackageTable {

@@ -1,14 +1,15 @@
-import type { Transaction } from 'kysely';
-import type { GroupedWrites } from './grouped-writes.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** What was sent, and what it will be answered if nothing goes wrong. */
-export interface Submission {
+export interface Submission<Item = unknown> {
   route: string;
   /** Undefined where the sender gave none: then an identical body counts as the same for a short while. */
   key: string | undefined;
   bodyHash: string;
   answer: Answer;
+  item: Item;
+  write: Write<Item>;
   /** Whether an earlier answer is of no more use, like the address of an image that is taken by now. */
   isUsedUp?(transaction: Transaction<Tables>, answer: object): Promise<boolean>;
 }
@@ -21,31 +22,41 @@ export interface Answer {
   body: object;
 }
 
-export type Write = (transaction: Transaction<Tables>) => Promise<void>;
+export interface Kept {
+  answer: Answer;
+  /** False where it had been kept before. */
+  isNew: boolean;
+}
+
+/** Writes the rows of all that came together. */
+export type Write<Item> = (transaction: Transaction<Tables>, items: readonly Item[]) => Promise<void>;
 
 /**
  * Writes the rows and the key in one transaction. The key goes first: whoever comes with the same one at the
  * same time waits there, and then gets the first answer, or none where the key was used for another body.
  */
 export function storeOnce(
-  writes: GroupedWrites,
+  db: Kysely<Tables>,
   submission: Submission,
-  write: Write,
   now = Date.now(),
-): Promise<Answer | undefined> {
-  return writes.run(async (transaction) => {
-    const { bodyHash, isUsedUp } = submission;
+): Promise<Kept | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const { bodyHash, isUsedUp, write, item, answer } = submission;
     if (!(await isFirst(transaction, submission, now))) {
       const first = await firstAnswer(transaction, submission);
       if (first.body_hash !== bodyHash) return undefined;
       const given = { status: first.status, body: JSON.parse(first.answer) };
       const isRepeated = submission.key !== undefined || !(await isUsedUp?.(transaction, given.body));
-      if (isRepeated) return given;
+      if (isRepeated) return { answer: given, isNew: false };
       await answerAnew(transaction, submission, now);
     }
-    await write(transaction);
-    return submission.answer;
+    await write(transaction, [item]);
+    return { answer, isNew: true };
   });
+}
+
+export function keyRow(submission: Submission, now: number) {
+  return { route: submission.route, key: keyOf(submission), ...rowOf(submission, now) };
 }
 
 /** A sender's own key has no spaces, so the two never meet. */
@@ -58,14 +69,15 @@ async function isFirst(
   submission: Submission,
   now: number,
 ): Promise<boolean> {
-  const remembered = rowOf(submission, now);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
-    .values({ route: submission.route, key: keyOf(submission), ...remembered })
+    .values(keyRow(submission, now))
     .onConflict((conflict) => {
       const same = conflict.columns(['route', 'key']);
       if (submission.key !== undefined) return same.doNothing();
-      return same.doUpdateSet(remembered).where('idempotency_keys.created_at', '<=', now - sameBodyWindowMs);
+      return same
+        .doUpdateSet(rowOf(submission, now))
+        .where('idempotency_keys.created_at', '<=', now - sameBodyWindowMs);
     })
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

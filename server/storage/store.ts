@@ -3,17 +3,17 @@ import type { Configuration } from '../configuration.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
 import { isDiskFull } from './disk-full.ts';
-import { GroupedWrites } from './grouped-writes.ts';
 import { migrate } from './migrate.ts';
 import { PackageStore } from './package-store.ts';
 import type { Tables } from './schema.ts';
+import { Submissions } from './submissions.ts';
 
 export interface Store {
   db: Kysely<Tables>;
   columns: ColumnTypes;
   packages: PackageStore;
-  /** For what visitors send. */
-  writes: GroupedWrites;
+  /** What visitors send. */
+  submissions: Submissions;
   /** What was deleted goes from the disk too, as far as the database can see to it. */
   forgetDeleted(): Promise<void>;
   /** Rejects while the database does not answer. */
@@ -21,8 +21,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** SQLite has one writer. Of PostgreSQL's connections some stay free for everything else. */
-const groupsOnPostgres = 5;
+/** SQLite has one writer. On PostgreSQL one group is written while the next one waits for the disk. */
+const groupsOnPostgres = 2;
 
 export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 
@@ -46,7 +46,7 @@ async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise
       db,
       columns,
       packages,
-      writes: new GroupedWrites(db, columns === postgresColumns ? groupsOnPostgres : 1),
+      submissions: new Submissions(db, columns === postgresColumns ? groupsOnPostgres : 1),
       forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
       ping: async () => {
         await sql`select 1`.execute(db);

@@ -43,6 +43,7 @@ export async function fillStore(db: Store['db']): Promise<void> {
       .insertInto('registration_words')
       .values({ subject: id, word: 'kaya şığ ёж', prefix: 'kay', created_at })
       .execute();
+    await db.insertInto('wordless_registrations').values({ subject: id }).execute();
     await db
       .insertInto('registration_changes')
       .values({

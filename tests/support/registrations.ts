@@ -22,7 +22,7 @@ export async function storeRegistration({ db }: Pick<Store, 'db'>, given: Given 
   };
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('internet_customers').values(row).execute();
-    await addRegistrationWords(transaction, row);
+    await addRegistrationWords(transaction, [row]);
   });
   return row;
 }

@@ -34,6 +34,7 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
   for (const table of [
     'id_cards',
     'registration_words',
+    'wordless_registrations',
     'registration_changes',
     'registration_notes',
     'internet_customers',

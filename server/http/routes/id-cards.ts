@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { idImageLimitBytes } from '#domain/id-image.ts';
-import { isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
+import { addIdCards, isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
 import { imageKind } from '../../id-cards/image-kind.ts';
 import { accept } from '../accept.ts';
 import { Refusal } from '../problem.ts';
@@ -32,7 +32,8 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
         return await accept(request, reply, parts, {
           bodyHash: uploaded.sha256,
           answer: { url: card.url },
-          write: card.add,
+          item: card,
+          write: addIdCards,
           isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
         });
       } finally {

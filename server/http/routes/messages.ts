@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
-import { addLetterAddress } from '../../letters/letter-addresses.ts';
+import { addLetterAddresses } from '../../letters/letter-addresses.ts';
 import { emailField, messageField, nameField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -13,33 +13,31 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
     fields: { name: nameField, mail_field: emailField, message: messageField },
     hasHoneypot: true,
     faults: emailFaults,
-    keep: (message) => ({
-      answer: {},
-      write: async (transaction) => {
-        const row = { id: randomUUID(), ...message, created_at: Date.now() };
-        await transaction.insertInto('contact_messages').values(row).execute();
-        await addLetterAddress(transaction, 'message', row);
-        await parts.outbox.add(transaction, 'mail_message', row.id);
-      },
-    }),
+    keep: (message) => ({ answer: {}, item: { id: randomUUID(), ...message, created_at: Date.now() } }),
+    write: async (transaction, messages) => {
+      await transaction.insertInto('contact_messages').values(messages).execute();
+      await addLetterAddresses(transaction, 'message', messages);
+      await parts.outbox.add(transaction, 'mail_message', idsOf(messages));
+    },
   });
   addFormRoute(app, parts, {
     path: '/questions',
     fields: { name: nameField, mail_field: emailField, question: messageField },
     hasHoneypot: true,
     faults: emailFaults,
-    keep: (question) => ({
-      answer: {},
-      write: async (transaction) => {
-        const row = { id: randomUUID(), ...question, created_at: Date.now() };
-        await transaction.insertInto('questions').values(row).execute();
-        await addLetterAddress(transaction, 'question', row);
-        await parts.outbox.add(transaction, 'mail_question', row.id);
-      },
-    }),
+    keep: (question) => ({ answer: {}, item: { id: randomUUID(), ...question, created_at: Date.now() } }),
+    write: async (transaction, questions) => {
+      await transaction.insertInto('questions').values(questions).execute();
+      await addLetterAddresses(transaction, 'question', questions);
+      await parts.outbox.add(transaction, 'mail_question', idsOf(questions));
+    },
   });
 }
 
 function emailFaults({ mail_field }: { mail_field: string }): string[] {
   return isEmailGiven(mail_field) ? [] : ['email'];
+}
+
+function idsOf(letters: readonly { id: string }[]): string[] {
+  return letters.map(({ id }) => id);
 }

@@ -36,24 +36,24 @@ export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void 
     },
     faults: paymentFaults,
     keep: (request) => {
-      const id = randomUUID();
       const reference = newReference();
       return {
         answer: { reference, status: received },
-        write: async (transaction) => {
-          const row = {
-            id,
-            reference,
-            ...request,
-            clientPhone: withoutSpaces(request.clientPhone),
-            status: received,
-            created_at: Date.now(),
-          };
-          await transaction.insertInto('payment_requests').values(row).execute();
-          await addPaymentWords(transaction, row);
-          await parts.outbox.add(transaction, 'payment_link', id);
+        item: {
+          id: randomUUID(),
+          reference,
+          ...request,
+          clientPhone: withoutSpaces(request.clientPhone),
+          status: received,
+          created_at: Date.now(),
         },
       };
+    },
+    write: async (transaction, payments) => {
+      await transaction.insertInto('payment_requests').values(payments).execute();
+      await addPaymentWords(transaction, payments);
+      const ids = payments.map(({ id }) => id);
+      await parts.outbox.add(transaction, 'payment_link', ids);
     },
   });
 }

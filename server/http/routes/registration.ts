@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { registrationFaults } from '#domain/registration.ts';
-import { claimIdCard } from '../../id-cards/id-card-store.ts';
+import { claimIdCards } from '../../id-cards/id-card-store.ts';
 import { newReference } from '../../reference.ts';
-import { addRegistrationWords } from '../../registrations/registration-words.ts';
+import { addWordless } from '../../registrations/wordless-registrations.ts';
 import { emailField, largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import { Refusal } from '../problem.ts';
@@ -29,20 +29,21 @@ export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): 
     },
     faults: registrationFaults,
     keep: (registration, request) => {
-      const id = randomUUID();
       const reference = newReference();
       const { language } = visitorLanguage(request);
       return {
         answer: { reference },
-        write: async (transaction) => {
-          const row = { id, reference, ...registration, language, created_at: Date.now() };
-          await transaction.insertInto('internet_customers').values(row).execute();
-          await addRegistrationWords(transaction, row);
-          const isClaimed = await claimIdCard(transaction, registration.nationalId, id);
-          if (!isClaimed) throw new Refusal('id_card_unknown');
-          await parts.outbox.add(transaction, 'mail_registration', id);
-        },
+        item: { id: randomUUID(), reference, ...registration, language, created_at: Date.now() },
       };
     },
+    write: async (transaction, registrations) => {
+      const ids = registrations.map(({ id }) => id);
+      await transaction.insertInto('internet_customers').values(registrations).execute();
+      await addWordless(transaction, ids);
+      const claims = registrations.map(({ id, nationalId }) => ({ url: nationalId, registration: id }));
+      if (!(await claimIdCards(transaction, claims))) throw new Refusal('id_card_unknown');
+      await parts.outbox.add(transaction, 'mail_registration', ids);
+    },
+    onKept: () => parts.indexing.nudge(),
   });
 }

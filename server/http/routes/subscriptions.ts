@@ -13,13 +13,14 @@ export function addSubscriptionRoute(app: FastifyInstance, parts: PublicParts): 
     faults: ({ email_field }) => (isEmailGiven(email_field) ? [] : ['email']),
     keep: ({ email_field }) => ({
       answer: {},
-      write: async (transaction) => {
-        await transaction
-          .insertInto('email_subscriptions')
-          .values({ email_field: email_field.toLowerCase(), created_at: Date.now() })
-          .onConflict((conflict) => conflict.column('email_field').doNothing())
-          .execute();
-      },
+      item: { email_field: email_field.toLowerCase(), created_at: Date.now() },
     }),
+    write: async (transaction, subscriptions) => {
+      await transaction
+        .insertInto('email_subscriptions')
+        .values(subscriptions)
+        .onConflict((conflict) => conflict.column('email_field').doNothing())
+        .execute();
+    },
   });
 }

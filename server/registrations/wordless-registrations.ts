@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../storage/schema.ts';
+import { addRegistrationWords } from './registration-words.ts';
+
+type Database = Kysely<Tables> | Transaction<Tables>;
+
+/** So many are done in a few milliseconds. */
+const mostAtOnce = 64;
+
+/** PostgreSQL's code for a row whose registration is gone. */
+const foreignKeyViolation = '23503';
+
+/**
+ * Their words are written a moment later: they are the larger part of the work, and nobody who registers should wait
+ * for them. In the transaction that stores the registrations, so that none is forgotten.
+ */
+export async function addWordless(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((subject) => ({ subject }));
+  await transaction.insertInto('wordless_registrations').values(rows).execute();
+}
+
+/** Writes the words of some that have none yet. How many are looked after, so that the caller knows when to stop. */
+export function giveWords(db: Kysely<Tables>): Promise<number> {
+  return db.transaction().execute(giveWordsWithin);
+}
+
+/** Nobody who registered before is missed by a search that begins after this. */
+export async function giveAllWords(db: Database): Promise<void> {
+  while (await isAnyWordless(db)) {
+    if (db.isTransaction) await giveWordsWithin(db as Transaction<Tables>);
+    else await giveWords(db).catch(unlessErased);
+  }
+}
+
+/** Who is erased at this very moment needs no words; the others are tried again. */
+function unlessErased(error: unknown): void {
+  if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
+}
+
+async function giveWordsWithin(transaction: Transaction<Tables>): Promise<number> {
+  const registrations = await transaction
+    .selectFrom('wordless_registrations')
+    .innerJoin('internet_customers', 'internet_customers.id', 'wordless_registrations.subject')
+    .selectAll('internet_customers')
+    .orderBy('wordless_registrations.subject')
+    .limit(mostAtOnce)
+    .execute();
+  if (registrations.length === 0) return 0;
+  await addRegistrationWords(transaction, registrations);
+  await transaction
+    .deleteFrom('wordless_registrations')
+    .where(
+      'subject',
+      'in',
+      registrations.map(({ id }) => id),
+    )
+    .execute();
+  return registrations.length;
+}
+
+async function isAnyWordless(db: Database): Promise<boolean> {
+  const wordless = await db
+    .selectFrom('wordless_registrations')
+    .select('subject')
+    .limit(1)
+    .executeTakeFirst();
+  return wordless !== undefined;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { identityOf } from '#domain/erasing.ts';
+import { findPerson } from '../../server/erasing/found-person.ts';
+import { Indexing } from '../../server/registrations/indexing.ts';
+import { findRegistrations } from '../../server/registrations/registration-list.ts';
+import { addWordless, giveAllWords } from '../../server/registrations/wordless-registrations.ts';
+import { openStore, type Store } from '../../server/storage/store.ts';
+import { storeRegistration } from '../support/registrations.ts';
+import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+let own: Awaited<ReturnType<typeof emptyStore>>;
+let store: Store;
+let other: Store;
+beforeAll(async () => {
+  own = await emptyStore();
+  store = await openStore(own.config);
+  other = await openStore(own.config);
+});
+beforeEach(() => forgetEverythingSent(store));
+afterAll(async () => {
+  await store.close();
+  await other.close();
+  await own.remove();
+});
+
+/** As registrations stand right after they were answered. */
+async function justRegistered(...names: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const customerLastName of names) {
+    const { id } = await storeRegistration(store, {
+      customerLastName,
+      customerEmail: `${customerLastName.toLowerCase()}@x.test`,
+    });
+    ids.push(id);
+  }
+  await store.db.deleteFrom('registration_words').where('subject', 'in', ids).execute();
+  await store.db.transaction().execute((transaction) => addWordless(transaction, ids));
+  return ids;
+}
+
+async function leftOver(): Promise<number> {
+  return (await store.db.selectFrom('wordless_registrations').select('subject').execute()).length;
+}
+
+test('who has just registered is found by a search that comes before the words', async () => {
+  const [id] = await justRegistered('Zeytin', 'Incir');
+  const found = await findRegistrations(other.db, { text: 'zeytin' });
+  expect(found).toMatchObject({ registrations: [{ id }] });
+  expect(await leftOver()).toBe(0);
+});
+
+test('who has just registered can be erased at once', async () => {
+  const [id] = await justRegistered('Zeytin');
+  const identity = identityOf('zeytin@x.test');
+  const person = await store.db
+    .transaction()
+    .execute((transaction) => findPerson(transaction, identity ? [identity] : []));
+  expect(person.registrations).toMatchObject([{ id }]);
+});
+
+test('words are written behind the answers, however many there are', async () => {
+  await justRegistered(...Array.from({ length: 70 }, (_, place) => `Zeytin${place}`));
+  const indexing = new Indexing(store);
+  indexing.nudge();
+  await expect.poll(leftOver).toBe(0);
+  expect((await findRegistrations(store.db, { text: 'zeytin69' })) as object).toMatchObject({
+    registrations: [{ customerLastName: 'Zeytin69' }],
+  });
+  await indexing.stop();
+});
+
+test('what is not written when the server stops is found after the next start', async () => {
+  await justRegistered('Zeytin');
+  const stopped = new Indexing(store);
+  stopped.nudge();
+  await stopped.stop();
+  stopped.nudge();
+  expect(await leftOver()).toBe(1);
+  const next = new Indexing(store);
+  next.nudge();
+  await expect.poll(leftOver).toBe(0);
+  await next.stop();
+});
+
+test('two who write the same words do not disturb each other', async () => {
+  await justRegistered('Zeytin', 'Incir', 'Nar');
+  // Two connections to SQLite in one process would wait for each other for good.
+  const second = isPostgres ? other : store;
+  await Promise.all([giveAllWords(store.db), giveAllWords(second.db)]);
+  for (const text of ['zeytin', 'incir', 'nar']) {
+    const found = await findRegistrations(store.db, { text });
+    expect('registrations' in found && found.registrations.length, text).toBe(1);
+  }
+});
+
+test.runIf(isPostgres)(
+  'who is erased at this very moment does not keep the others from being found',
+  async () => {
+    const [erased, kept] = await justRegistered('Zeytin', 'Zeytinci');
+    const isErasing = Promise.withResolvers<void>();
+    const isSought = Promise.withResolvers<void>();
+    const erasing = other.db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('internet_customers')
+        .where('id', '=', erased as string)
+        .execute();
+      isErasing.resolve();
+      await isSought.promise;
+    });
+    await isErasing.promise;
+    const found = findRegistrations(store.db, { text: 'zeytinci' });
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+            other.db,
+          );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    isSought.resolve();
+    await erasing;
+    expect(await found).toMatchObject({ registrations: [{ id: kept }] });
+  },
+);
