@@ -9,6 +9,8 @@ import { databaseFile } from '../../server/storage/sqlite.ts';
 /** Inserts one row durably, with the driver alone. */
 export interface BareStore {
   insert(registration: CustomerRegistration): Promise<void>;
+  /** How many registrations are still to get their search words. */
+  wordless(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ function rowOf(registration: CustomerRegistration) {
   };
 }
 
+const countWordless = 'select count(*) as count from wordless_registrations';
+
 export function bareSqlite(dataDir: string): BareStore {
   const database = new Database(join(dataDir, databaseFile));
   database.pragma('journal_mode = WAL');
@@ -37,6 +41,9 @@ export function bareSqlite(dataDir: string): BareStore {
         `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
       );
       statement.run(Object.values(row));
+    },
+    async wordless() {
+      return database.prepare(countWordless).pluck().get() as number;
     },
     async close() {
       database.close();
@@ -55,6 +62,10 @@ export function barePostgres(url: string): BareStore {
         text: `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
         values: Object.values(row),
       });
+    },
+    async wordless() {
+      const { rows } = await pool.query(countWordless);
+      return Number(rows[0].count);
     },
     close: () => pool.end(),
   };

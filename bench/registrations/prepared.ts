@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { CustomerRegistration } from '#domain/registration.ts';
+import { addIdCards, type IdCard, newIdCard } from '../../server/id-cards/id-card-store.ts';
+import { openKeyRing } from '../../server/id-cards/key-ring.ts';
 import { seededRegistration } from '../../server/seed/seeded-registration.ts';
 import { openStore, type StoreConfiguration } from '../../server/storage/store.ts';
 
@@ -9,28 +10,20 @@ export async function prepareRegistrations(
   count: number,
 ): Promise<CustomerRegistration[]> {
   const store = await openStore(config);
+  const keys = await openKeyRing({ idImageKeys: [], dataDir: config.dataDir });
   const { packages } = await store.packages.priceList();
   const now = Date.now();
   const registrations: CustomerRegistration[] = [];
-  const images = [];
+  const cards: IdCard[] = [];
   for (let row = 0; row < count; row += 1) {
-    const id = randomBytes(24).toString('base64url');
+    const card = newIdCard(keys, Buffer.alloc(64));
     const { registration } = seededRegistration(row, { seed: 6, created_at: now, now, packages });
-    registrations.push({ ...sentOf(registration), nationalId: `/id-cards/${id}` });
-    images.push({
-      id,
-      bytes: Buffer.alloc(64),
-      media_type: 'image/jpeg',
-      size: 64,
-      claimed_by: null,
-      created_at: now,
-    });
+    registrations.push({ ...sentOf(registration), nationalId: card.url });
+    cards.push(card);
   }
-  for (let first = 0; first < images.length; first += 500) {
-    await store.db
-      .insertInto('id_cards')
-      .values(images.slice(first, first + 500))
-      .execute();
+  for (let first = 0; first < cards.length; first += 500) {
+    const some = cards.slice(first, first + 500);
+    await store.db.transaction().execute((transaction) => addIdCards(transaction, some));
   }
   await store.close();
   return registrations;
