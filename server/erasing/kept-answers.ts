@@ -9,8 +9,8 @@ interface KeptKey {
   key: string;
 }
 
-/** A key is written in the transaction of its row, a little before it: as long as the wait for the database. */
-const longestBeforeMs = 60_000;
+/** A key and its row are written together, but each has its own time: apart as long as the wait for the database. */
+const longestApartMs = 60_000;
 
 /**
  * The keys under which a person's forms were answered. What they sent is in them only as a checksum, but their
@@ -51,8 +51,8 @@ function keysNear(db: Database, moment: number) {
   return db
     .selectFrom('idempotency_keys')
     .select(['route', 'key', 'answer', 'body_hash'])
-    .where('created_at', '>=', moment - longestBeforeMs)
-    .where('created_at', '<=', moment)
+    .where('created_at', '>=', moment - longestApartMs)
+    .where('created_at', '<=', moment + longestApartMs)
     .execute();
 }
 

@@ -38,24 +38,24 @@ function unlessErased(error: unknown): void {
 }
 
 async function giveWordsWithin(transaction: Transaction<Tables>): Promise<number> {
-  const registrations = await transaction
+  const wordless = await transaction
     .selectFrom('wordless_registrations')
-    .innerJoin('internet_customers', 'internet_customers.id', 'wordless_registrations.subject')
-    .selectAll('internet_customers')
-    .orderBy('wordless_registrations.subject')
+    .select('subject')
+    .orderBy('subject')
     .limit(mostAtOnce)
     .execute();
-  if (registrations.length === 0) return 0;
-  await addRegistrationWords(transaction, registrations);
-  await transaction
-    .deleteFrom('wordless_registrations')
-    .where(
-      'subject',
-      'in',
-      registrations.map(({ id }) => id),
-    )
+  if (wordless.length === 0) return 0;
+  const ids = wordless.map(({ subject }) => subject);
+  // Some may have been erased meanwhile.
+  const registrations = await transaction
+    .selectFrom('internet_customers')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
     .execute();
-  return registrations.length;
+  if (registrations.length > 0) await addRegistrationWords(transaction, registrations);
+  await transaction.deleteFrom('wordless_registrations').where('subject', 'in', ids).execute();
+  return ids.length;
 }
 
 async function isAnyWordless(db: Database): Promise<boolean> {

@@ -60,6 +60,18 @@ test('who has just registered can be erased at once', async () => {
   expect(person.registrations).toMatchObject([{ id }]);
 });
 
+test('who was erased before the words came leaves nothing behind', async () => {
+  const [id] = await justRegistered('Zeytin', 'Incir');
+  await store.db
+    .deleteFrom('internet_customers')
+    .where('id', '=', id as string)
+    .execute();
+  await giveAllWords(store.db);
+  expect(await leftOver()).toBe(0);
+  const words = await store.db.selectFrom('registration_words').select('subject').distinct().execute();
+  expect(words).toHaveLength(1);
+});
+
 test('words are written behind the answers, however many there are', async () => {
   await justRegistered(...Array.from({ length: 70 }, (_, place) => `Zeytin${place}`));
   const indexing = new Indexing(store);
