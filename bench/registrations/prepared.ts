@@ -1,5 +1,5 @@
 import type { CustomerRegistration } from '#domain/registration.ts';
-import { addIdCards, type IdCard, newIdCard } from '../../server/id-cards/id-card-store.ts';
+import { type IdCard, newIdCard, newIdCardRows } from '../../server/id-cards/id-card-store.ts';
 import { openKeyRing } from '../../server/id-cards/key-ring.ts';
 import { seededRegistration } from '../../server/seed/seeded-registration.ts';
 import { openStore, type StoreConfiguration } from '../../server/storage/store.ts';
@@ -23,7 +23,7 @@ export async function prepareRegistrations(
   }
   for (let first = 0; first < cards.length; first += 500) {
     const some = cards.slice(first, first + 500);
-    await store.db.transaction().execute((transaction) => addIdCards(transaction, some));
+    await newIdCardRows(store.db, some).execute();
   }
   await store.close();
   return registrations;

@@ -5,27 +5,24 @@ import type { Delivery } from './carrier.ts';
 import { leaseMs, longestPauseMs } from './pauses.ts';
 
 /** Written with what they follow from, or not at all. They are due at once. */
-export async function addDeliveries(
-  transaction: Transaction<Tables>,
+export function newDeliveries(
+  db: Kysely<Tables>,
   { kind, subjects, now }: { kind: DeliveryKind; subjects: readonly string[]; now: number },
-): Promise<void> {
-  await transaction
-    .insertInto('deliveries')
-    .values(
-      subjects.map((subject) => ({
-        id: randomUUID(),
-        kind,
-        subject,
-        state: 'waiting' as const,
-        attempts: 0,
-        due_at: now,
-        claim: null,
-        last_failure: null,
-        created_at: now,
-        ended_at: null,
-      })),
-    )
-    .execute();
+) {
+  return db.insertInto('deliveries').values(
+    subjects.map((subject) => ({
+      id: randomUUID(),
+      kind,
+      subject,
+      state: 'waiting' as const,
+      attempts: 0,
+      due_at: now,
+      claim: null,
+      last_failure: null,
+      created_at: now,
+      ended_at: null,
+    })),
+  );
 }
 
 /**

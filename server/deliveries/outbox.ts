@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DeliveryKind, Tables } from '../storage/schema.ts';
+import { runEach, type Statement } from '../storage/statements.ts';
 import { type Carrier, type Delivery, DeliveryFailure } from './carrier.ts';
-import { addDeliveries, bringBackFromTheFuture, claimDue, settle } from './delivery-store.ts';
+import { bringBackFromTheFuture, claimDue, newDeliveries, settle } from './delivery-store.ts';
 import { attemptMs, pauseAfter, triedForMs } from './pauses.ts';
 
 /** How often an instance looks for what another one left, or what waits for its next attempt. */
@@ -59,12 +60,14 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   }
 
   /** Plans deliveries in the transaction of what they are about. Kinds that nobody carries are not planned. */
-  async add(
-    transaction: Transaction<Tables>,
-    kind: DeliveryKind,
-    subjects: readonly string[],
-  ): Promise<void> {
-    if (this.carries(kind)) await addDeliveries(transaction, { kind, subjects, now: this.#now() });
+  planned(db: Kysely<Tables>, kind: DeliveryKind, subjects: readonly string[]): Statement[] {
+    if (!this.carries(kind)) return [];
+    return [{ query: newDeliveries(db, { kind, subjects, now: this.#now() }) }];
+  }
+
+  /** Plans one of them. */
+  async add(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
+    await runEach(transaction, this.planned(transaction, kind, [subject]));
   }
 
   start(): void {
@@ -190,7 +193,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
         await carrier.whenDead?.(transaction, delivery, now);
         // About mail that cannot be sent, another mail would not help.
         if (!delivery.kind.startsWith('mail_'))
-          await this.add(transaction, 'mail_dead_delivery', [delivery.id]);
+          await this.add(transaction, 'mail_dead_delivery', delivery.id);
       }
     });
     this.emit('attempt', { delivery, outcome: isDead ? 'dead' : 'failed', reason });

@@ -25,24 +25,19 @@ export function newIdCard(keys: KeyRing, image: Buffer): IdCard {
   };
 }
 
-export async function addIdCards(transaction: Transaction<Tables>, cards: readonly IdCard[]): Promise<void> {
-  const rows = cards.map(({ row }) => row);
-  await transaction.insertInto('id_cards').values(rows).execute();
+export function newIdCardRows(db: Kysely<Tables>, cards: readonly IdCard[]) {
+  return db.insertInto('id_cards').values(cards.map(({ row }) => row));
 }
 
-/** Ties each image to its registration. False where one does not exist, or another registration has it. */
-export async function claimIdCards(
-  transaction: Transaction<Tables>,
-  claims: readonly { url: string; registration: string }[],
-): Promise<boolean> {
-  if (!claims.every(({ url }) => url.startsWith(urlStart))) return false;
+/** Ties each image to its registration. Fewer rows where one does not exist, or another registration has it. */
+export function claimedIdCards(claims: readonly { url: string; registration: string }[]) {
   const pairs = claims.map(({ url, registration }) => sql`(${idIn(url)}, ${registration})`);
-  // What values are called where nobody names them is the same in both databases.
-  const { numAffectedRows } = await sql`
+  // What the columns of values are called by themselves is the same in both databases.
+  return sql`
     update id_cards set claimed_by = claim.column2
     from (values ${sql.join(pairs)}) as claim
-    where id_cards.id = claim.column1 and id_cards.claimed_by is null`.execute(transaction);
-  return numAffectedRows === BigInt(claims.length);
+    where id_cards.id = claim.column1 and id_cards.claimed_by is null
+    returning 1 as claimed`;
 }
 
 /** Whether a registration has it, or it is gone: then its address is of no use to anybody else. */
@@ -73,6 +68,7 @@ export async function openIdCard(
   return { bytes, mediaType: row.media_type };
 }
 
+/** No image has the id of an address that is none of ours. */
 function idIn(url: string): string {
-  return url.slice(urlStart.length);
+  return url.startsWith(urlStart) ? url.slice(urlStart.length) : '';
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LetterKind } from '#domain/letters.ts';
 import { addressKey } from '#domain/mail-address.ts';
 import type { LetterAddressTable, Tables } from '../storage/schema.ts';
@@ -14,11 +14,6 @@ export function addressOf(kind: LetterKind, { id, mail_field, created_at }: Writ
 }
 
 /** Makes letters be found by who wrote them. In the transaction that stores them. */
-export async function addLetterAddresses(
-  transaction: Transaction<Tables>,
-  kind: LetterKind,
-  letters: readonly Written[],
-): Promise<void> {
-  const addresses = letters.map((letter) => addressOf(kind, letter));
-  await transaction.insertInto('letter_addresses').values(addresses).execute();
+export function letterAddresses(db: Kysely<Tables>, kind: LetterKind, letters: readonly Written[]) {
+  return db.insertInto('letter_addresses').values(letters.map((letter) => addressOf(kind, letter)));
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { paymentWords } from '#domain/payment-words.ts';
 import { wordPrefix } from '#domain/registration-words.ts';
 import type { PaymentWordTable, Tables } from '../storage/schema.ts';
@@ -11,9 +11,6 @@ export function wordsOf(payment: Payment): PaymentWordTable[] {
 }
 
 /** Makes payments be found. In the transaction that stores them. */
-export async function addPaymentWords(
-  transaction: Transaction<Tables>,
-  payments: readonly Payment[],
-): Promise<void> {
-  await transaction.insertInto('payment_words').values(payments.flatMap(wordsOf)).execute();
+export function paymentWordRows(db: Kysely<Tables>, payments: readonly Payment[]) {
+  return db.insertInto('payment_words').values(payments.flatMap(wordsOf));
 }

@@ -14,9 +14,8 @@ const foreignKeyViolation = '23503';
  * Their words are written a moment later: they are the larger part of the work, and nobody who registers should wait
  * for them. In the transaction that stores the registrations, so that none is forgotten.
  */
-export async function addWordless(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  const rows = ids.map((subject) => ({ subject }));
-  await transaction.insertInto('wordless_registrations').values(rows).execute();
+export function newWordless(db: Kysely<Tables>, ids: readonly string[]) {
+  return db.insertInto('wordless_registrations').values(ids.map((subject) => ({ subject })));
 }
 
 /** Writes the words of some that have none yet. How many are looked after, so that the caller knows when to stop. */

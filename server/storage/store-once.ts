@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
+import { runEach, type Statement } from './statements.ts';
 
 /** What was sent, and what it will be answered if nothing goes wrong. */
 export interface Submission<Item = unknown> {
@@ -28,8 +29,8 @@ export interface Kept {
   isNew: boolean;
 }
 
-/** Writes the rows of all that came together. */
-export type Write<Item> = (transaction: Transaction<Tables>, items: readonly Item[]) => Promise<void>;
+/** What must be written of all that came together. */
+export type Write<Item> = (db: Kysely<Tables>, items: readonly Item[]) => Statement[];
 
 /**
  * Writes the rows and the key in one transaction. The key goes first: whoever comes with the same one at the
@@ -50,7 +51,7 @@ export function storeOnce(
       if (isRepeated) return { answer: given, isNew: false };
       await answerAnew(transaction, submission, now);
     }
-    await write(transaction, [item]);
+    await runEach(transaction, write(transaction, [item]));
     return { answer, isNew: true };
   });
 }

@@ -21,9 +21,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** SQLite has one writer. On PostgreSQL one group is written while the next one waits for the disk. */
-const groupsOnPostgres = 2;
-
 export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 
 /** Opens the database, brings its tables up to date and puts the first packages in. */
@@ -46,7 +43,7 @@ async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise
       db,
       columns,
       packages,
-      submissions: new Submissions(db, columns === postgresColumns ? groupsOnPostgres : 1),
+      submissions: new Submissions({ db, columns }),
       forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
       ping: async () => {
         await sql`select 1`.execute(db);

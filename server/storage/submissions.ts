@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import { postgresColumns } from './column-types.ts';
 import type { Tables } from './schema.ts';
+import { runAsOne, runEach, type Statement } from './statements.ts';
+import type { Store } from './store.ts';
 import { type Kept, keyRow, type Submission, storeOnce } from './store-once.ts';
 
 interface Waiting {
@@ -18,14 +21,19 @@ const mostTogether = 64;
 export class Submissions {
   readonly #db: Kysely<Tables>;
   readonly #mostGroups: number;
+  readonly #runTogether: (statements: readonly Statement[]) => Promise<void>;
   #waiting: Waiting[] = [];
   #groups = 0;
   #isGathering = false;
 
-  /** `mostGroups` is how many may be on their way at a time. */
-  constructor(db: Kysely<Tables>, mostGroups: number) {
+  /** SQLite has one writer. On PostgreSQL one group is written while another waits for the disk. */
+  constructor({ db, columns }: Pick<Store, 'db' | 'columns'>) {
+    const isPostgres = columns === postgresColumns;
     this.#db = db;
-    this.#mostGroups = mostGroups;
+    this.#mostGroups = isPostgres ? 2 : 1;
+    this.#runTogether = isPostgres
+      ? (statements) => runAsOne(db, statements)
+      : (statements) => db.transaction().execute((transaction) => runEach(transaction, statements));
   }
 
   /** Whether anybody waits for an answer. */
@@ -59,8 +67,7 @@ export class Submissions {
   }
 
   async #write(group: Waiting[]): Promise<void> {
-    const submissions = group.map(({ submission }) => submission);
-    if (group.length > 1 && (await this.#areKeptTogether(submissions))) {
+    if (await this.#areKeptTogether(group.map(({ submission }) => submission))) {
       for (const { submission, resolve } of group) resolve({ answer: submission.answer, isNew: true });
       return;
     }
@@ -70,26 +77,25 @@ export class Submissions {
   }
 
   /**
-   * All in one transaction, as if each were the first of its key and had nothing against it. False where one is not,
-   * or something goes wrong: alone each finds out what it was, even if the database had written them after all.
+   * All at once, as if each were the first of its key and there were nothing against it. False where one is not, or
+   * something goes wrong: alone each finds out what it was, even if the database had written them after all.
    */
   async #areKeptTogether(submissions: Submission[]): Promise<boolean> {
     const now = Date.now();
     // In the same order everywhere, so that no two groups wait for each other.
     const keys = submissions.map((submission) => keyRow(submission, now)).sort(byKey);
+    const query = this.#db
+      .insertInto('idempotency_keys')
+      .values(keys)
+      .onConflict((conflict) => conflict.columns(['route', 'key']).doNothing())
+      .returning('key');
+    const statements: Statement[] = [{ query, rows: keys.length }];
+    for (const [write, alike] of Map.groupBy(submissions, (submission) => submission.write)) {
+      const items = alike.map(({ item }) => item);
+      statements.push(...write(this.#db, items));
+    }
     try {
-      await this.#db.transaction().execute(async (transaction) => {
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('idempotency_keys')
-          .values(keys)
-          .onConflict((conflict) => conflict.columns(['route', 'key']).doNothing())
-          .executeTakeFirstOrThrow();
-        if (numInsertedOrUpdatedRows !== BigInt(keys.length)) throw new Error('One was there before.');
-        for (const [write, alike] of Map.groupBy(submissions, (submission) => submission.write)) {
-          const items = alike.map(({ item }) => item);
-          await write(transaction, items);
-        }
-      });
+      await this.#runTogether(statements);
       return true;
     } catch {
       return false;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addIdCards, claimIdCards, newIdCard } from '../../server/id-cards/id-card-store.ts';
+import { claimedIdCards, newIdCard, newIdCardRows } from '../../server/id-cards/id-card-store.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-cards/id-card-sweeps.ts';
 import { sealingKey } from '../../server/id-cards/key-ring.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
@@ -26,7 +26,7 @@ beforeEach(() => forgetEverythingSent(store));
 /** An upload so long ago. Gives its url. */
 async function uploadedBefore(ms: number): Promise<string> {
   const card = newIdCard(keys, Buffer.from('image'));
-  await store.db.transaction().execute((transaction) => addIdCards(transaction, [card]));
+  await newIdCardRows(store.db, [card]).execute();
   const id = card.url.slice('/id-cards/'.length);
   await store.db
     .updateTable('id_cards')
@@ -50,8 +50,8 @@ const customer = (id: string, closedAt: number | null = null) => ({
 async function registered(id: string, url: string, closedAt: number | null = null): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('internet_customers').values(customer(id, closedAt)).execute();
-    if (!(await claimIdCards(transaction, [{ url, registration: id }])))
-      throw new Error('The image is gone.');
+    const { rows } = await claimedIdCards([{ url, registration: id }]).execute(transaction);
+    if (rows.length === 0) throw new Error('The image is gone.');
   });
 }
 
@@ -95,7 +95,7 @@ test('a claim that is not yet committed holds the sweep off', async () => {
   let sweep: Promise<number> = Promise.resolve(0);
   await store.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('internet_customers').values(customer('customer')).execute();
-    await claimIdCards(transaction, [{ url, registration: 'customer' }]);
+    await claimedIdCards([{ url, registration: 'customer' }]).execute(transaction);
     sweep = deleteUnclaimedIdCards(store.db, now);
     // The sweep has its own connection where there are several: it must find its row locked.
     await transaction.selectFrom('id_cards').select('id').execute();

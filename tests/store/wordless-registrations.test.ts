@@ -4,7 +4,7 @@ import { identityOf } from '#domain/erasing.ts';
 import { findPerson } from '../../server/erasing/found-person.ts';
 import { Indexing } from '../../server/registrations/indexing.ts';
 import { findRegistrations } from '../../server/registrations/registration-list.ts';
-import { addWordless, giveAllWords } from '../../server/registrations/wordless-registrations.ts';
+import { giveAllWords, newWordless } from '../../server/registrations/wordless-registrations.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import { storeRegistration } from '../support/registrations.ts';
 import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
@@ -36,7 +36,7 @@ async function justRegistered(...names: string[]): Promise<string[]> {
     ids.push(id);
   }
   await store.db.deleteFrom('registration_words').where('subject', 'in', ids).execute();
-  await store.db.transaction().execute((transaction) => addWordless(transaction, ids));
+  await newWordless(store.db, ids).execute();
   return ids;
 }
 

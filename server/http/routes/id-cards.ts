@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { idImageLimitBytes } from '#domain/id-image.ts';
-import { addIdCards, isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
+import { type IdCard, isIdCardTaken, newIdCard, newIdCardRows } from '../../id-cards/id-card-store.ts';
 import { imageKind } from '../../id-cards/image-kind.ts';
+import type { Write } from '../../storage/store-once.ts';
 import { accept } from '../accept.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -33,7 +34,7 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
           bodyHash: uploaded.sha256,
           answer: { url: card.url },
           item: card,
-          write: addIdCards,
+          write: writeIdCards,
           isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
         });
       } finally {
@@ -42,6 +43,8 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
     });
   });
 }
+
+const writeIdCards: Write<IdCard> = (db, cards) => [{ query: newIdCardRows(db, cards) }];
 
 async function cleaned(
   bytes: Buffer,

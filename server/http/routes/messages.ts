@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
-import { addLetterAddresses } from '../../letters/letter-addresses.ts';
+import { letterAddresses } from '../../letters/letter-addresses.ts';
 import { emailField, messageField, nameField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -14,11 +14,11 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
     hasHoneypot: true,
     faults: emailFaults,
     keep: (message) => ({ answer: {}, item: { id: randomUUID(), ...message, created_at: Date.now() } }),
-    write: async (transaction, messages) => {
-      await transaction.insertInto('contact_messages').values(messages).execute();
-      await addLetterAddresses(transaction, 'message', messages);
-      await parts.outbox.add(transaction, 'mail_message', idsOf(messages));
-    },
+    write: (db, messages) => [
+      { query: db.insertInto('contact_messages').values(messages) },
+      { query: letterAddresses(db, 'message', messages) },
+      ...parts.outbox.planned(db, 'mail_message', idsOf(messages)),
+    ],
   });
   addFormRoute(app, parts, {
     path: '/questions',
@@ -26,11 +26,11 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
     hasHoneypot: true,
     faults: emailFaults,
     keep: (question) => ({ answer: {}, item: { id: randomUUID(), ...question, created_at: Date.now() } }),
-    write: async (transaction, questions) => {
-      await transaction.insertInto('questions').values(questions).execute();
-      await addLetterAddresses(transaction, 'question', questions);
-      await parts.outbox.add(transaction, 'mail_question', idsOf(questions));
-    },
+    write: (db, questions) => [
+      { query: db.insertInto('questions').values(questions) },
+      { query: letterAddresses(db, 'question', questions) },
+      ...parts.outbox.planned(db, 'mail_question', idsOf(questions)),
+    ],
   });
 }
 

@@ -9,7 +9,7 @@ import {
   paymentLanguage,
 } from '#domain/payment.ts';
 import { withoutSpaces } from '#domain/phone.ts';
-import { addPaymentWords } from '../../payments/payment-words.ts';
+import { paymentWordRows } from '../../payments/payment-words.ts';
 import { newReference } from '../../reference.ts';
 import { largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
@@ -49,11 +49,13 @@ export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void 
         },
       };
     },
-    write: async (transaction, payments) => {
-      await transaction.insertInto('payment_requests').values(payments).execute();
-      await addPaymentWords(transaction, payments);
+    write: (db, payments) => {
       const ids = payments.map(({ id }) => id);
-      await parts.outbox.add(transaction, 'payment_link', ids);
+      return [
+        { query: db.insertInto('payment_requests').values(payments) },
+        { query: paymentWordRows(db, payments) },
+        ...parts.outbox.planned(db, 'payment_link', ids),
+      ];
     },
   });
 }

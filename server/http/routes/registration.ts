@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { registrationFaults } from '#domain/registration.ts';
-import { claimIdCards } from '../../id-cards/id-card-store.ts';
+import { claimedIdCards } from '../../id-cards/id-card-store.ts';
 import { newReference } from '../../reference.ts';
-import { addWordless } from '../../registrations/wordless-registrations.ts';
+import { newWordless } from '../../registrations/wordless-registrations.ts';
 import { emailField, largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import { Refusal } from '../problem.ts';
@@ -36,13 +36,15 @@ export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): 
         item: { id: randomUUID(), reference, ...registration, language, created_at: Date.now() },
       };
     },
-    write: async (transaction, registrations) => {
+    write: (db, registrations) => {
       const ids = registrations.map(({ id }) => id);
-      await transaction.insertInto('internet_customers').values(registrations).execute();
-      await addWordless(transaction, ids);
       const claims = registrations.map(({ id, nationalId }) => ({ url: nationalId, registration: id }));
-      if (!(await claimIdCards(transaction, claims))) throw new Refusal('id_card_unknown');
-      await parts.outbox.add(transaction, 'mail_registration', ids);
+      return [
+        { query: db.insertInto('internet_customers').values(registrations) },
+        { query: newWordless(db, ids) },
+        { query: claimedIdCards(claims), rows: claims.length, otherwise: new Refusal('id_card_unknown') },
+        ...parts.outbox.planned(db, 'mail_registration', ids),
+      ];
     },
     onKept: () => parts.indexing.nudge(),
   });

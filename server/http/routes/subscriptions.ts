@@ -15,12 +15,13 @@ export function addSubscriptionRoute(app: FastifyInstance, parts: PublicParts): 
       answer: {},
       item: { email_field: email_field.toLowerCase(), created_at: Date.now() },
     }),
-    write: async (transaction, subscriptions) => {
-      await transaction
-        .insertInto('email_subscriptions')
-        .values(subscriptions)
-        .onConflict((conflict) => conflict.column('email_field').doNothing())
-        .execute();
-    },
+    write: (db, subscriptions) => [
+      {
+        query: db
+          .insertInto('email_subscriptions')
+          .values(subscriptions)
+          .onConflict((conflict) => conflict.column('email_field').doNothing()),
+      },
+    ],
   });
 }

@@ -64,7 +64,7 @@ export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void 
       const outcome = await reopenLink(transaction, asked);
       if (outcome.outcome === 'changed') {
         await forgetDeadLinks(transaction, asked.id);
-        await outbox.add(transaction, 'payment_link', [asked.id]);
+        await outbox.add(transaction, 'payment_link', asked.id);
       }
       return outcome;
     });
