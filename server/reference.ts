@@ -3,8 +3,11 @@ import { freeSigns, referenceOf, referenceSigns } from '#domain/reference.ts';
 
 /** What a customer names when asking about a request, like "K7QM-3XPA". */
 export function newReference(): string {
-  const signs = Array.from({ length: freeSigns }, () =>
-    referenceSigns.charAt(randomInt(referenceSigns.length)),
-  );
-  return referenceOf(signs.join(''));
+  let number = randomInt(referenceSigns.length ** freeSigns);
+  let signs = '';
+  for (let place = 0; place < freeSigns; place += 1) {
+    signs += referenceSigns.charAt(number % referenceSigns.length);
+    number = Math.floor(number / referenceSigns.length);
+  }
+  return referenceOf(signs);
 }

@@ -40,6 +40,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   #isRunning = false;
   #isClaiming = false;
   #isAskedAgain = false;
+  #isAnythingPlanned = false;
   #isInTrouble = false;
   #looks = 0;
 
@@ -62,6 +63,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   /** Plans deliveries in the transaction of what they are about. Kinds that nobody carries are not planned. */
   planned(db: Kysely<Tables>, kind: DeliveryKind, subjects: readonly string[]): Statement[] {
     if (!this.carries(kind)) return [];
+    this.#isAnythingPlanned = true;
     return [{ query: newDeliveries(db, { kind, subjects, now: this.#now() }) }];
   }
 
@@ -77,7 +79,13 @@ export class Outbox extends EventEmitter<OutboxEvents> {
 
   /** Something may be due: looks now instead of at the next turn. */
   nudge(): void {
+    this.#isAnythingPlanned = false;
     if (this.#isRunning) this.#look();
+  }
+
+  /** Looks where something was planned since the last look. Most of what visitors send concerns nobody outside. */
+  nudgeIfPlanned(): void {
+    if (this.#isAnythingPlanned) this.nudge();
   }
 
   /** Takes no more, lets what is under way end, and cuts it off when that takes too long. */

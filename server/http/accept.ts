@@ -27,7 +27,7 @@ export async function accept<Item>(
     throw new Refusal('unavailable');
   });
   if (!kept) throw new Refusal('key_reused');
-  outbox.nudge();
+  outbox.nudgeIfPlanned();
   request.server.metrics.submission(submission.route, kept.isNew ? 'stored' : 'repeated');
   return reply.code(kept.answer.status).header('cache-control', 'no-store').send(kept.answer.body);
 }

@@ -32,12 +32,14 @@ export function addFormRoute<Fields extends TProperties, Item>(
   const longTexts = Object.keys(form.fields).filter((name) => form.fields[name] === messageField);
   app.post(form.path, {
     schema: { body: Type.Object(form.fields, { additionalProperties: false }) },
-    preValidation: async (request, reply) => {
+    preValidation: (request, reply, done) => {
       request.body = tidyTexts(request.body, longTexts);
       // A bot must not find out that it was seen: whatever else it sent, it is thanked like anybody.
       if (form.hasHoneypot && isHoneypotFilled(request.body)) {
-        return reply.code(201).header('cache-control', 'no-store').send({});
+        reply.code(201).header('cache-control', 'no-store').send({});
+        return;
       }
+      done();
     },
     handler: async (request, reply) => {
       const values = request.body as Values<Fields>;

@@ -61,9 +61,10 @@ export function newListener({
     onExpectation: (request, response) => app.routing(request, response),
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     refuseOddHeaders(request, bounds.headers);
+    done();
   });
   endSlowBodies(app, bounds.formMs);
   app.setErrorHandler((error, request, reply) => {

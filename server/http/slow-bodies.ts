@@ -10,10 +10,12 @@ declare module 'fastify' {
 
 /** Who sends a form a byte a minute does not keep a connection for long. */
 export function endSlowBodies(app: FastifyInstance, formMs: number): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isUpload || !hasBody(request)) return;
-    const timer = setTimeout(() => giveUp(request), formMs).unref();
-    request.raw.once('close', () => clearTimeout(timer));
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.routeOptions.config.isUpload && hasBody(request)) {
+      const timer = setTimeout(() => giveUp(request), formMs).unref();
+      request.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }
 

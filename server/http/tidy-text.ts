@@ -18,7 +18,11 @@ export function tidyTexts(body: unknown, longTexts: readonly string[] = []): unk
   );
 }
 
+/** What most people write in most fields. */
+const isTidy = /^[!-~]+(?: [!-~]+)*$/;
+
 function tidy(text: string, betweenLines: '\n' | ' '): string {
+  if (isTidy.test(text)) return text;
   return text
     .replace(lineEnd, betweenLines)
     .replaceAll('\t', ' ')

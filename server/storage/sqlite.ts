@@ -10,6 +10,9 @@ export const databaseFile = 'meltem.sqlite';
 /** After a burst, or a backup that took long, the journal gives its room back down to this. */
 const largestIdleJournal = 16 * 1024 * 1024;
 
+/** How long the journal gets before its pages go to their places: the longer, the fewer go there twice. */
+const journalPages = 4_000;
+
 export function openSqlite(dataDir: string): SqliteDialect {
   const database = openFile(dataDir);
   database.pragma('journal_mode = WAL');
@@ -19,6 +22,7 @@ export function openSqlite(dataDir: string): SqliteDialect {
   database.pragma('foreign_keys = ON');
   // What is deleted, like the image of an ID, is gone from the file too.
   database.pragma('secure_delete = ON');
+  database.pragma(`wal_autocheckpoint = ${journalPages}`);
   database.pragma(`journal_size_limit = ${largestIdleJournal}`);
   return new DurableSqliteDialect(database);
 }

@@ -14,6 +14,9 @@ interface Waiting {
 /** Enough for a rush, few enough that nobody waits long for the others. */
 const mostTogether = 64;
 
+/** So long after the last one a rush is over. */
+const rushMs = 100;
+
 /**
  * What visitors send, kept once each. What comes at about the same time goes to the disk together: a few statements
  * and one wait for it serve all, and nobody is answered before. Where that cannot be, each is kept alone.
@@ -25,25 +28,28 @@ export class Submissions {
   #waiting: Waiting[] = [];
   #groups = 0;
   #isGathering = false;
+  /** When something was sent last. */
+  #lastAt = 0;
 
   /** SQLite has one writer. On PostgreSQL one group is written while another waits for the disk. */
   constructor({ db, columns }: Pick<Store, 'db' | 'columns'>) {
     const isPostgres = columns === postgresColumns;
     this.#db = db;
-    this.#mostGroups = isPostgres ? 2 : 1;
+    this.#mostGroups = isPostgres ? 1 : 1;
     this.#runTogether = isPostgres
       ? (statements) => runAsOne(db, statements)
       : (statements) => db.transaction().execute((transaction) => runEach(transaction, statements));
   }
 
-  /** Whether anybody waits for an answer. */
+  /** Whether anybody waits for an answer, or did just now: in a rush the next ones are on their way. */
   get isBusy(): boolean {
-    return this.#groups > 0 || this.#waiting.length > 0;
+    return this.#groups > 0 || this.#waiting.length > 0 || Date.now() - this.#lastAt < rushMs;
   }
 
   /** What it is answered, as soon as it is safe. Undefined where its key was used for something else. */
   keep<Item>(submission: Submission<Item>): Promise<Kept | undefined> {
     return new Promise((resolve, reject) => {
+      this.#lastAt = Date.now();
       this.#waiting.push({ submission: submission as Submission, resolve, reject });
       this.#gather();
     });
