@@ -23,19 +23,16 @@ const rushMs = 100;
  */
 export class Submissions {
   readonly #db: Kysely<Tables>;
-  readonly #mostGroups: number;
   readonly #runTogether: (statements: readonly Statement[]) => Promise<void>;
   #waiting: Waiting[] = [];
-  #groups = 0;
-  #isGathering = false;
+  /** One group at a time: several on their way would each be smaller. */
+  #isUnderWay = false;
   /** When something was sent last. */
   #lastAt = 0;
 
-  /** SQLite has one writer. On PostgreSQL one group is written while another waits for the disk. */
   constructor({ db, columns }: Pick<Store, 'db' | 'columns'>) {
     const isPostgres = columns === postgresColumns;
     this.#db = db;
-    this.#mostGroups = isPostgres ? 1 : 1;
     this.#runTogether = isPostgres
       ? (statements) => runAsOne(db, statements)
       : (statements) => db.transaction().execute((transaction) => runEach(transaction, statements));
@@ -43,7 +40,7 @@ export class Submissions {
 
   /** Whether anybody waits for an answer, or did just now: in a rush the next ones are on their way. */
   get isBusy(): boolean {
-    return this.#groups > 0 || this.#waiting.length > 0 || Date.now() - this.#lastAt < rushMs;
+    return this.#isUnderWay || Date.now() - this.#lastAt < rushMs;
   }
 
   /** What it is answered, as soon as it is safe. Undefined where its key was used for something else. */
@@ -57,18 +54,13 @@ export class Submissions {
 
   /** Whatever is read from the network in the same turn comes along. */
   #gather(): void {
-    if (this.#isGathering || this.#groups === this.#mostGroups) return;
-    this.#isGathering = true;
+    if (this.#isUnderWay || this.#waiting.length === 0) return;
+    this.#isUnderWay = true;
     setImmediate(() => {
-      this.#isGathering = false;
-      const group = this.#waiting.splice(0, mostTogether);
-      if (group.length === 0) return;
-      this.#groups += 1;
-      this.#write(group).finally(() => {
-        this.#groups -= 1;
+      this.#write(this.#waiting.splice(0, mostTogether)).finally(() => {
+        this.#isUnderWay = false;
         this.#gather();
       });
-      this.#gather();
     });
   }
 
@@ -87,6 +79,15 @@ export class Submissions {
    * something goes wrong: alone each finds out what it was, even if the database had written them after all.
    */
   async #areKeptTogether(submissions: Submission[]): Promise<boolean> {
+    try {
+      await this.#runTogether(this.#statementsOf(submissions));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #statementsOf(submissions: Submission[]): Statement[] {
     const now = Date.now();
     // In the same order everywhere, so that no two groups wait for each other.
     const keys = submissions.map((submission) => keyRow(submission, now)).sort(byKey);
@@ -95,17 +96,12 @@ export class Submissions {
       .values(keys)
       .onConflict((conflict) => conflict.columns(['route', 'key']).doNothing())
       .returning('key');
-    const statements: Statement[] = [{ query, rows: keys.length }];
-    for (const [write, alike] of Map.groupBy(submissions, (submission) => submission.write)) {
+    const byWrite = Map.groupBy(submissions, ({ write }) => write);
+    const written = [...byWrite].map(([write, alike]) => {
       const items = alike.map(({ item }) => item);
-      statements.push(...write(this.#db, items));
-    }
-    try {
-      await this.#runTogether(statements);
-      return true;
-    } catch {
-      return false;
-    }
+      return write(this.#db, items);
+    });
+    return [{ query, rows: keys.length }, ...written.flat()];
   }
 }
 

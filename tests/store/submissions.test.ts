@@ -117,6 +117,22 @@ test('one that fails is undone alone, with its own reason', async () => {
   expect(await seen()).toEqual(['a@x.test', 'b@x.test']);
 });
 
+test('one that cannot even be written down does not take the others with it', async () => {
+  const submissions = new Submissions(store);
+  const outcomes = await Promise.allSettled([
+    submissions.keep(sent('a@x.test')),
+    submissions.keep(
+      sent('b@x.test', {
+        write() {
+          throw new Error('no words');
+        },
+      }),
+    ),
+  ]);
+  expect(answered(outcomes)).toEqual(['a@x.test', 'rejected']);
+  expect(await seen()).toEqual(['a@x.test']);
+});
+
 test('the same key twice in one group is kept once and answered twice', async () => {
   const submissions = new Submissions(store);
   const key = randomUUID();
