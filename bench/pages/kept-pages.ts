@@ -8,10 +8,11 @@ import { nginx, startNginx } from '../references/nginx.ts';
 import { type Reference, startBare } from '../references/start-reference.ts';
 import type { Figure } from '../report/figure.ts';
 import type { Chapter } from '../report/tables.ts';
+import { asStarted } from '../running/as-started.ts';
 import { type KeptBytes, keptBytes } from './kept-bytes.ts';
 
-const turns = 7;
-const turnMs = 1_000;
+const turns = 5;
+const turnMs = 800;
 const connections = 32;
 
 /** The home page, first time and again, over connections that stay and over new ones, on one core and on two. */
@@ -21,7 +22,7 @@ export async function keptPages(): Promise<Chapter[]> {
   const loader = await Loader.start();
   try {
     for (const cores of [1, 2]) {
-      const server = await startServer({ FRONTS: String(cores - 1) });
+      const server = await startServer({ ...asStarted, FRONTS: String(cores - 1) });
       const kept = await warmedUp(server);
       const bare = await startBare(folder, kept, cores);
       chapters.push(await besides(loader, { server, kept, cores, reference: bare, name: 'node:http' }));

@@ -58,7 +58,6 @@ export function barePostgres(url: string): BareStore {
       const row = rowOf(registration);
       const columns = Object.keys(row);
       await pool.query({
-        name: 'insert',
         text: `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
         values: Object.values(row),
       });

@@ -3,16 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgres } from '../../scripts/find-postgres.ts';
+import { findPrograms, startCluster } from '../../scripts/find-postgres.ts';
+import { readConfiguration } from '../../server/configuration.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { emptyPostgres } from '../../tests/support/test-store.ts';
 import { Loader } from '../load/loader.ts';
 import type { Figure } from '../report/figure.ts';
 import type { Chapter } from '../report/tables.ts';
-import { type BareStore, barePostgres, bareSqlite, insertAll } from './bare-inserts.ts';
+import { asStarted } from '../running/as-started.ts';
+import { barePostgres, bareSqlite, insertAll } from './bare-inserts.ts';
 import { prepareRegistrations, requestOf } from './prepared.ts';
 
 const turns = 5;
+const usualFronts = readConfiguration({}).fronts;
 const atOnce = [1, 16, 64] as const;
 /** Of each turn. One at a time takes longest, and needs fewest to be told apart. */
 const rows = { 1: 200, 16: 1_000, 64: 1_000 } as const;
@@ -21,14 +24,20 @@ const everyTurn = atOnce.reduce((sum, count) => sum + rows[count], 0);
 /** A registration from the first byte of its request to its acknowledgement, beside its row alone. */
 export async function registrations(): Promise<Chapter[]> {
   const folder = mkdtempSync(join(tmpdir(), 'meltem-bench-'));
-  const postgres = await findPostgres();
+  const programs = findPrograms();
+  const postgres = programs ? await startCluster(programs) : undefined;
+  if (!postgres) console.error('There is no PostgreSQL here: measuring SQLite alone.');
   try {
-    const chapters = [await onDatabase('SQLite', folder, undefined, bareSqlite)];
-    if (!postgres) return chapters;
-    process.env.TEST_DATABASE_URL = postgres.url;
-    const { url, drop } = await emptyPostgres();
-    chapters.push(await onDatabase('PostgreSQL', folder, url, () => barePostgres(url)));
-    await drop();
+    const chapters: Chapter[] = [];
+    for (const fronts of usualFronts > 0 ? [usualFronts, 0] : [0]) {
+      chapters.push(await onDatabase({ name: 'SQLite', fronts, dataDir: join(folder, `sqlite-${fronts}`) }));
+      if (!postgres) continue;
+      process.env.TEST_DATABASE_URL = postgres.url;
+      const { url: databaseUrl, drop } = await emptyPostgres();
+      const dataDir = join(folder, `postgres-${fronts}`);
+      chapters.push(await onDatabase({ name: 'PostgreSQL', fronts, dataDir, databaseUrl }));
+      await drop();
+    }
     return chapters;
   } finally {
     postgres?.stop();
@@ -36,18 +45,25 @@ export async function registrations(): Promise<Chapter[]> {
   }
 }
 
-async function onDatabase(
-  name: string,
-  folder: string,
-  databaseUrl: string | undefined,
-  openBare: (dataDir: string) => BareStore,
-): Promise<Chapter> {
-  const dataDir = join(folder, name);
+interface Place {
+  name: 'SQLite' | 'PostgreSQL';
+  /** Threads in front of the server. */
+  fronts: number;
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+async function onDatabase({ name, fronts, dataDir, databaseUrl }: Place): Promise<Chapter> {
   const prepared = await prepareRegistrations({ dataDir, databaseUrl }, (turns + 1) * everyTurn);
-  const server = await startServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+  const server = await startServer({
+    ...asStarted,
+    FRONTS: String(fronts),
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
   const port = Number(new URL(server.url).port);
   const loader = await Loader.start();
-  const bare = openBare(dataDir);
+  const bare = databaseUrl ? barePostgres(databaseUrl) : bareSqlite(dataDir);
   const figures = atOnce.flatMap((count): [Figure, Figure] => [
     {
       name: `${count} at a time`,
@@ -83,7 +99,7 @@ async function onDatabase(
   await bare.close();
   await server.stop();
   return {
-    title: `A registration on ${name}`,
+    title: `A registration on ${name}, ${fronts === 0 ? 'no threads in front' : `${fronts} ${fronts === 1 ? 'thread' : 'threads'} in front, as usual here`}`,
     how: 'From the request to the answer that it is safe on the disk: checked, stored with its key, its ID image claimed, its search words noted to be written. Beside it the insert of its row alone, by the driver, in the same database and as durable. The words are written behind the answers; the second line of each counts until the last of them is.',
     figures,
   };
