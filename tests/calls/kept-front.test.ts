@@ -151,7 +151,9 @@ test('a new price is on the page at once', async () => {
     price_six: 5401,
     price_twelve: 9721,
   });
-  await expect.poll(async () => (await ask({ path: '/pricing' })).all.etag).not.toBe(unlike);
+  await expect
+    .poll(async () => (await ask({ path: '/pricing' })).all.etag, { timeout: 10_000 })
+    .not.toBe(unlike);
 });
 
 test('a visitor who stays connected is let go when the server stops', async () => {
