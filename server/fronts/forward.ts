@@ -2,7 +2,7 @@ import { Agent, request as ask, type IncomingMessage, type ServerResponse } from
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type DoorKey, enter } from './door.ts';
-import { addressInward, headersInward, headersOutward } from './passed-headers.ts';
+import { headersInward, headersOutward } from './passed-headers.ts';
 
 /** How long a visitor's connection behind the door stays without a request. Shorter than the listener's own time. */
 const idleMs = 30_000;
@@ -78,7 +78,7 @@ class Visitor {
     const passed = ask({
       agent: this.#agent,
       method: request.method as string,
-      path: addressInward(request.url as string),
+      path: request.url as string,
       headers: headersInward(request),
       setDefaultHeaders: false,
     });
@@ -103,7 +103,12 @@ class Visitor {
       this.#next();
     });
     request.pipe(passed);
-    // A body may take its time; how long it may, is watched behind the door.
-    passed.flushHeaders();
+    // A body may take its time; how much of it, is watched behind the door. Nothing as bytes, because what Node flushes
+    // by itself it writes in UTF-8, and other bytes than the visitor's would arrive.
+    if (hasBody(request)) passed.write(Buffer.alloc(0));
   }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

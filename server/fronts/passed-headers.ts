@@ -18,8 +18,3 @@ export function headersOutward({ rawHeaders, headers }: IncomingMessage): string
   });
   return headers.connection === 'close' ? [...passed, 'connection', 'close'] : passed;
 }
-
-/** An address as a client may write it: Node takes some that it would not send. */
-export function addressInward(url: string): string {
-  return url.replace(/[^\x21-\xff]/g, encodeURIComponent);
-}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
+import { ownPort } from '../../tests/support/front-of.ts';
 import { sendRaw, sendRawAndEnd } from '../../tests/support/raw-request.ts';
 
 let listener: BareListener;
@@ -131,4 +132,94 @@ describe.each([
     const statuses = (await sendRaw(port, get.repeat(50) + last)).match(/HTTP\/1\.1 \d+/g);
     expect(statuses).toEqual([...Array(50).fill('HTTP/1.1 200'), 'HTTP/1.1 404']);
   });
+
+  test('three thousand requests sent before the first is answered are all answered', {
+    timeout: 30_000,
+  }, async () => {
+    const port = await portOf();
+    const get = 'GET /ip HTTP/1.1\r\nHost: meltem\r\n\r\n';
+    const last = 'GET /ip HTTP/1.1\r\nHost: meltem\r\nConnection: close\r\n\r\n';
+    expect((await sendRaw(port, get.repeat(2_999) + last)).match(/HTTP\/1\.1 200/g)).toHaveLength(3_000);
+  });
+
+  test('whoever has said everything and closes its half of the line is still answered', async () => {
+    const port = await portOf();
+    const form =
+      'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+    for (const request of ['GET / HTTP/1.0\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', form]) {
+      expect(await sendRawAndEnd(port, Buffer.from(request))).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  test('who asks before it sends its form is told to go on', async () => {
+    const begun = form('Expect: 100-continue', 'Connection: close', 'Content-Length: 7');
+    const answer = await sendRaw(await portOf(), begun, '{"a":1}');
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+    expect(answer).toMatch(/\{"a":1\}$/);
+  });
+
+  test('a form that comes in pieces is put together', async () => {
+    const begun = form('Transfer-Encoding: chunked', 'Connection: close');
+    expect(
+      await sendRaw(await portOf(), begun, '3\r\n{"a\r\n', '4;x=y\r\n":1}\r\n0\r\nT: t\r\n\r\n'),
+    ).toMatch(/\r\n\r\n\{"a":1\}$/);
+  });
+
+  test('an answer made while it is sent goes in pieces to those who know them, and to its end to others', async () => {
+    const port = await portOf();
+    const pieces = await sendRaw(port, 'GET /stream HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(pieces).toMatch(/\r\n4\r\none \r\n3\r\ntwo\r\n0\r\n\r\n$/);
+    const whole = await sendRaw(port, 'GET /stream HTTP/1.0\r\n\r\n');
+    expect(whole).toMatch(/\r\n\r\none two$/);
+    expect(whole.toLowerCase()).not.toContain('transfer-encoding');
+  });
+
+  test('a refused body that goes on and on does not swallow the refusal', async () => {
+    const port = await portOf();
+    const large = form('Content-Length: 30000000');
+    expectProblem(await sendRaw(port, large, Buffer.alloc(30_000_000)), 413, 'too_large');
+  });
+
+  test('the visitor’s own address is known', async () => {
+    const ask = async () =>
+      (await sendRaw(listener.port, 'GET /ip HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).split(
+        '\r\n\r\n',
+      )[1];
+    await portOf();
+    expect(await ask()).toBe('127.0.0.1');
+  });
+
+  test('an answer says how long the line stays open without a request', async () => {
+    const port = await portOf({ bounds: { idleMs: 1_000, checkMs: 10 } });
+    expect((await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toLowerCase()).toContain(
+      'keep-alive: timeout=1\r\n',
+    );
+  });
 });
+
+test('whichever byte stands in an address, a name or a value, a front takes and refuses what the listener does', async () => {
+  listener = await openListener({ isFronted: true });
+  const { port, app } = listener;
+  const wrapped = (before: string, byte: number, after: string) =>
+    Buffer.concat([Buffer.from(before), Buffer.of(byte), Buffer.from(after)]);
+  const end = '\r\nConnection: close\r\n\r\n';
+  const statuses = new Set<string>();
+  for (let byte = 0; byte < 256; byte += 1) {
+    for (const request of [
+      wrapped('GET /echo?x', byte, `y HTTP/1.1\r\nHost: a${end}`),
+      wrapped('GET /echo HTTP/1.1\r\nHost: a\r\nX', byte, `Y: 1${end}`),
+      wrapped('GET /echo HTTP/1.1\r\nHost: a\r\nX: x', byte, `y${end}`),
+    ]) {
+      const [alone, fronted] = (
+        await Promise.all([sendRaw(ownPort(app), request), sendRaw(port, request)])
+      ).map(withoutChance);
+      expect(fronted, String(request)).toBe(alone);
+      statuses.add((fronted as string).slice(9, 12));
+    }
+  }
+  expect(statuses).toEqual(new Set(['200', '400']));
+});
+
+function withoutChance(answer: string): string {
+  return answer.replace(/^(x-request-id|date|connection): .*\r\n/gim, '').toLowerCase();
+}

@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readConfiguration } from '../../server/configuration.ts';
@@ -47,6 +47,10 @@ export async function openListener({
   app.post('/form', async (request) => request.body);
   app.post('/upload', { config: { isUpload: true } }, async (request) => request.body);
   app.get('/ip', async (request) => request.ip);
+  app.get('/echo', async ({ url, headers: { x } }) => ({ url, x }));
+  app.get('/stream', async (_request, reply) =>
+    reply.type('text/plain').send(Readable.from(['one ', 'two'])),
+  );
   app.get('/failure', async () => {
     throw new Error('Out of order.');
   });
