@@ -26,13 +26,13 @@ export interface Door extends DoorKey {
  * A way into a listener for the fronts of this process alone: a connection begins with the key and the visitor's
  * address. Its socket is a name that Linux forgets with the process: nothing is written to a disk, nothing is left.
  */
-export async function openDoor(listener: HttpServer): Promise<Door> {
+export async function openDoor(listener: HttpServer, backlog = mostWaiting): Promise<Door> {
   const path = `\0meltem-door-${randomBytes(keyBytes).toString('hex')}`;
   const key = randomBytes(keyBytes).toString('hex');
   const server = createServer((socket) => letIn(socket, listener, key));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ path, backlog: mostWaiting }, resolve);
+    server.listen({ path, backlog }, resolve);
   });
   return { path, key, close: () => void server.close() };
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
@@ -49,8 +48,6 @@ export class Fronts {
   readonly #ways: Ways;
   readonly #threads = new Set<Worker>();
   readonly #ending = new AbortController();
-  /** Only then is one that breaks replaced. */
-  #areOpen = false;
 
   private constructor(behind: Behind, orders: FrontOrders, door: Door, ways: Ways) {
     this.#behind = behind;
@@ -84,14 +81,13 @@ export class Fronts {
       await fronts.close();
       throw error;
     }
-    fronts.#areOpen = true;
     return fronts;
   }
 
   /** Ends when every front has finished what was under way. Before the listener. */
   async close(): Promise<void> {
     this.#ending.abort();
-    const ends = [...this.#threads].map((thread) => once(thread, 'exit'));
+    const ends = [...this.#threads].map((thread) => new Promise((resolve) => thread.once('exit', resolve)));
     this.#tell({ is: 'closing' });
     await Promise.all(ends);
     this.#door.close();
@@ -127,7 +123,7 @@ export class Fronts {
         this.#threads.delete(thread);
         reject(new Error('A front ended before it was open.'));
         const isSoon = performance.now() - began < soonMs;
-        if (this.#areOpen) void this.#replace(isSoon ? pauseMs : firstPauseMs);
+        void this.#replace(isSoon ? pauseMs : firstPauseMs);
       });
     });
   }
@@ -135,7 +131,7 @@ export class Fronts {
   /** The others answer meanwhile. */
   async #replace(pauseMs: number): Promise<void> {
     const { signal } = this.#ending;
-    await this.#ways.pause(pauseMs, signal).catch(() => {});
+    if (!signal.aborted) await this.#ways.pause(pauseMs, signal).catch(() => {});
     if (signal.aborted) return;
     // Where it does not open either, it has been told, and its end leads here again.
     await this.#start(Math.min(2 * pauseMs, longestPauseMs)).catch(() => {});
