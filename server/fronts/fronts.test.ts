@@ -15,7 +15,7 @@ afterEach(async () => {
   await listener.close();
 });
 
-const built = new URL('../../dist/front/front-thread.js', import.meta.url);
+const built = new URL('../../dist/front/front-thread.cjs', import.meta.url);
 
 /** Real fronts, whose threads the test can lay hands on. */
 async function open(count: number, script: URL | (() => URL) = built) {

@@ -24,7 +24,7 @@ interface Ways {
 
 const usualWays: Ways = {
   newThread: (orders) =>
-    new Worker(new URL('../../dist/front/front-thread.js', import.meta.url), {
+    new Worker(new URL('../../dist/front/front-thread.cjs', import.meta.url), {
       workerData: orders,
       // A front needs little: pages and files, and what is under way.
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
