@@ -6,6 +6,7 @@ import type { Site } from './built-site.ts';
 import { documentHtml } from './document.ts';
 import type { LivePriceList } from './live-price-list.ts';
 import { editionNow, firstEdition, nextEdition, PageShelf, type ShelvedPage } from './page-shelf.ts';
+import { sharedAnswer } from './shared-answer.ts';
 
 /** Where the pages come from: kept ones, or while developing, fresh ones. */
 export interface PageSource {
@@ -84,6 +85,6 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
       cacheControl: 'no-cache',
       vary: 'Cookie',
     });
-    return { answer, edition, until: new Date(year + 1, 0).getTime() };
+    return { answer: sharedAnswer(answer), edition, until: new Date(year + 1, 0).getTime() };
   }
 }
