@@ -78,6 +78,7 @@ test('settings are taken, empty ones count as not set, and the public address lo
     ALLOWED_ORIGINS: 'https://shop.example, https://www.example:8443/',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     RATE_LIMITS: 'off',
+    FRONTS: '0',
     LOG_LEVEL: 'info',
   });
   expect(configuration).toEqual({
@@ -102,6 +103,7 @@ test('settings are taken, empty ones count as not set, and the public address lo
     allowedOrigins: ['https://shop.example', 'https://www.example:8443'],
     trustProxy: ['10.0.0.0/8', '::1'],
     limitsRequests: false,
+    fronts: 0,
     logLevel: 'info',
   });
 });

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 import { frontsOf } from '../../tests/support/front-of.ts';
+import { usualBounds } from '../http/listener-bounds.ts';
 import { type Fronts, firstPauseMs, longestPauseMs } from './fronts.ts';
 import type { FrontOrders } from './messages.ts';
 
@@ -18,7 +19,11 @@ afterEach(async () => {
 const built = new URL('../../dist/front/front-thread.cjs', import.meta.url);
 
 /** Real fronts, whose threads the test can lay hands on. */
-async function open(count: number, script: URL | (() => URL) = built) {
+async function open(
+  count: number,
+  script: URL | (() => URL) = built,
+  seen = (_orders: FrontOrders): unknown => {},
+) {
   const lines: string[] = [];
   listener = await openListener({ lines });
   const threads: Worker[] = [];
@@ -28,6 +33,7 @@ async function open(count: number, script: URL | (() => URL) = built) {
     count,
     ways: {
       newThread(orders: FrontOrders) {
+        seen(orders);
         const url = typeof script === 'function' ? script() : script;
         const thread = new Worker(url, { workerData: orders });
         threads.push(thread);
@@ -68,6 +74,17 @@ test('one that breaks is replaced, and its end is in the log', async () => {
   await expect.poll(() => ask(port).catch(() => undefined)).toBe(200);
   expect(threads).toHaveLength(2);
   expect(lines.join('')).toContain('A front broke.');
+});
+
+test('the listener and its fronts share out the connections that one server may have', async () => {
+  const given: FrontOrders[] = [];
+  await open(
+    3,
+    () => built,
+    (orders) => given.push(orders),
+  );
+  const shares = [listener.app.server.maxConnections, ...given.map(({ bounds }) => bounds.connections)];
+  expect(shares).toEqual(Array(4).fill(usualBounds.connections / 4));
 });
 
 test('while one is away, the others answer', async () => {
