@@ -6,8 +6,11 @@ import { headersInward, headersOutward } from './passed-headers.ts';
 
 /** How long a visitor's connection behind the door stays without a request. Shorter than the listener's own time. */
 const idleMs = 30_000;
-/** Of more requests that a visitor sends before the first is answered, no more are read. */
-const mostWaiting = 16;
+/**
+ * Who sends more requests than these without waiting for an answer is cut off. No browser does, and Node goes on reading
+ * as long as nothing is written: a few such visitors would fill the thread's memory.
+ */
+export const mostWaiting = 100;
 
 type Asked = [IncomingMessage, ServerResponse];
 
@@ -57,18 +60,14 @@ class Visitor {
   }
 
   pass(...asked: Asked): void {
-    if (this.#isBusy) {
-      this.#waiting.push(asked);
-      if (this.#waiting.length === mostWaiting) this.#socket.pause();
-    } else {
-      this.#send(asked);
-    }
+    if (!this.#isBusy) this.#send(asked);
+    else if (this.#waiting.length < mostWaiting) this.#waiting.push(asked);
+    else this.#socket.destroy();
   }
 
   #next(): void {
     if (this.#socket.destroyed) return;
     const asked = this.#waiting.shift();
-    if (this.#waiting.length === mostWaiting - 1) this.#socket.resume();
     if (asked) this.#send(asked);
     else this.#isBusy = false;
   }
@@ -98,7 +97,6 @@ class Visitor {
     };
     passed.on('close', hangUpIfLeft);
     response.on('close', () => {
-      if (!response.writableFinished) passed.destroy();
       hangUpIfLeft();
       this.#next();
     });

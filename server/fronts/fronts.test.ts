@@ -4,7 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 import { frontsOf } from '../../tests/support/front-of.ts';
+import { sendRaw } from '../../tests/support/raw-request.ts';
 import { usualBounds } from '../http/listener-bounds.ts';
+import { mostWaiting } from './forward.ts';
 import { type Fronts, firstPauseMs, longestPauseMs } from './fronts.ts';
 import type { FrontOrders } from './messages.ts';
 
@@ -19,21 +21,18 @@ afterEach(async () => {
 const built = new URL('../../dist/front/front-thread.cjs', import.meta.url);
 
 /** Real fronts, whose threads the test can lay hands on. */
-async function open(
-  count: number,
-  script: URL | (() => URL) = built,
-  seen = (_orders: FrontOrders): unknown => {},
-) {
+async function open(count: number, script: URL | (() => URL) = built) {
   const lines: string[] = [];
   listener = await openListener({ lines });
   const threads: Worker[] = [];
+  const given: FrontOrders[] = [];
   const pauses: number[] = [];
   let isImpatient = true;
   const opened = await frontsOf(listener.app, {
     count,
     ways: {
       newThread(orders: FrontOrders) {
-        seen(orders);
+        given.push(orders);
         const url = typeof script === 'function' ? script() : script;
         const thread = new Worker(url, { workerData: orders });
         threads.push(thread);
@@ -49,7 +48,7 @@ async function open(
   const rest = () => {
     isImpatient = false;
   };
-  return { port: opened.port, threads, pauses, lines, rest };
+  return { port: opened.port, threads, given, pauses, lines, rest };
 }
 
 function ask(port: number): Promise<number | undefined> {
@@ -77,14 +76,20 @@ test('one that breaks is replaced, and its end is in the log', async () => {
 });
 
 test('the listener and its fronts share out the connections that one server may have', async () => {
-  const given: FrontOrders[] = [];
-  await open(
-    3,
-    () => built,
-    (orders) => given.push(orders),
-  );
+  const { given } = await open(3);
   const shares = [listener.app.server.maxConnections, ...given.map(({ bounds }) => bounds.connections)];
   expect(shares).toEqual(Array(4).fill(usualBounds.connections / 4));
+});
+
+test('who sends thousands of requests without waiting for an answer is cut off, and nobody else notices', async () => {
+  const { port, threads } = await open(1);
+  const flood = 'GET /ip HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendRaw(port, flood)));
+  for (const answer of answers) {
+    expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThanOrEqual(mostWaiting + 1);
+  }
+  expect(await ask(port)).toBe(200);
+  expect(threads).toHaveLength(1);
 });
 
 test('while one is away, the others answer', async () => {

@@ -26,8 +26,8 @@ const usualWays: Ways = {
   newThread: (orders) =>
     new Worker(new URL('../../dist/front/front-thread.cjs', import.meta.url), {
       workerData: orders,
-      // A front needs little: pages and files, and what is under way.
-      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
+      // A front needs little: what is under way. The bytes of pages and files do not count.
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 },
     }),
   pause: (ms, signal) => pause(ms, undefined, { signal }),
 };

@@ -34,8 +34,15 @@ describe.each([
 
   test('a form that does not end in time is answered with 408, and the connection ends', async () => {
     const port = await portOf({ bounds: { formMs: 50 } });
-    expectProblem(await sendRaw(port, form('Content-Length: 20'), '{"a":'), 408, 'too_slow');
-    expectProblem(await sendRaw(port, form('Transfer-Encoding: chunked'), '5\r\n{"a":\r\n'), 408, 'too_slow');
+    for (const begun of [
+      [form('Content-Length: 20')],
+      [form('Content-Length: 20'), '{"a":'],
+      [form('Transfer-Encoding: chunked'), '5\r\n{"a":\r\n'],
+    ]) {
+      const answer = await sendRaw(port, ...begun);
+      expectProblem(answer, 408, 'too_slow');
+      expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+    }
   });
 
   test('what nobody reads is not waited for either', async () => {
@@ -133,13 +140,10 @@ describe.each([
     expect(statuses).toEqual([...Array(50).fill('HTTP/1.1 200'), 'HTTP/1.1 404']);
   });
 
-  test('three thousand requests sent before the first is answered are all answered', {
-    timeout: 30_000,
-  }, async () => {
-    const port = await portOf();
+  test('a hundred requests sent before the first is answered are all answered', async () => {
     const get = 'GET /ip HTTP/1.1\r\nHost: meltem\r\n\r\n';
     const last = 'GET /ip HTTP/1.1\r\nHost: meltem\r\nConnection: close\r\n\r\n';
-    expect((await sendRaw(port, get.repeat(2_999) + last)).match(/HTTP\/1\.1 200/g)).toHaveLength(3_000);
+    expect((await sendRaw(await portOf(), get.repeat(99) + last)).match(/HTTP\/1\.1 200/g)).toHaveLength(100);
   });
 
   test('whoever has said everything and closes its half of the line is still answered', async () => {
@@ -176,8 +180,10 @@ describe.each([
 
   test('a refused body that goes on and on does not swallow the refusal', async () => {
     const port = await portOf();
-    const large = form('Content-Length: 30000000');
-    expectProblem(await sendRaw(port, large, Buffer.alloc(30_000_000)), 413, 'too_large');
+    const large = form('Content-Length: 20000000');
+    for (let turn = 0; turn < 8; turn += 1) {
+      expectProblem(await sendRaw(port, large, Buffer.alloc(20_000_000)), 413, 'too_large');
+    }
   });
 
   test('the visitor’s own address is known', async () => {
@@ -209,6 +215,7 @@ test('whichever byte stands in an address, a name or a value, a front takes and 
       wrapped('GET /echo?x', byte, `y HTTP/1.1\r\nHost: a${end}`),
       wrapped('GET /echo HTTP/1.1\r\nHost: a\r\nX', byte, `Y: 1${end}`),
       wrapped('GET /echo HTTP/1.1\r\nHost: a\r\nX: x', byte, `y${end}`),
+      wrapped('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nX: x', byte, `y${end}`),
     ]) {
       const [alone, fronted] = (
         await Promise.all([sendRaw(ownPort(app), request), sendRaw(port, request)])

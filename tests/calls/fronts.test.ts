@@ -186,6 +186,24 @@ test('a form under way when the fronts close is answered, and then the line ends
   await expect(fetch(`http://127.0.0.1:${port}/about`)).rejects.toThrow();
 });
 
+test('who is still asking when the fronts close is answered, and told that the line ends', async () => {
+  await fetch(`http://127.0.0.1:${port}/about`);
+  const isClosed = () =>
+    fetch(`http://127.0.0.1:${port}/about`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    );
+  let closing: Promise<void> | undefined;
+  const rest = fetch(`http://127.0.0.1:${port}/about`).then(() => {
+    closing = fronts.close();
+    return vi.waitUntil(isClosed).then(() => '\r\n');
+  });
+  const answer = await sendRaw(port, 'GET /about HTTP/1.1\r\nHost: a\r\n', rest);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+  await closing;
+});
+
 function formOf(fields: object): { head: string; body: string } {
   const body = JSON.stringify(fields);
   const length = `Content-Length: ${Buffer.byteLength(body)}`;

@@ -47,7 +47,7 @@ export async function openListener({
   app.post('/form', async (request) => request.body);
   app.post('/upload', { config: { isUpload: true } }, async (request) => request.body);
   app.get('/ip', async (request) => request.ip);
-  app.get('/echo', async ({ url, headers: { x } }) => ({ url, x }));
+  app.all('/echo', async ({ url, headers: { x } }) => ({ url, x }));
   app.get('/stream', async (_request, reply) =>
     reply.type('text/plain').send(Readable.from(['one ', 'two'])),
   );
