@@ -65,6 +65,24 @@ test('more than may wait at the door come in one after the other', async () => {
   narrow.close();
 });
 
+test('an answer that ends the line is not broken off by what is still being sent', async () => {
+  listener.removeAllListeners('request');
+  const answered = new Promise((resolve) =>
+    listener.on('request', (_request, response) => {
+      response.writeHead(413, { connection: 'close' }).end('too large').on('finish', resolve);
+    }),
+  );
+  const socket = await enter(door, '198.51.100.7');
+  socket.write('POST / HTTP/1.1\r\nHost: meltem\r\nContent-Length: 9000000\r\n\r\n');
+  await answered;
+  for (let piece = 0; piece < 9; piece += 1) {
+    await new Promise((written) => socket.write(Buffer.alloc(900_000), written));
+  }
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*too large/);
+});
+
 test('when it has been closed, nobody comes in', async () => {
   door.close();
   await expect(enter(door, '198.51.100.7')).rejects.toThrow('ECONNREFUSED');
