@@ -167,16 +167,17 @@ describe.each([
   });
 
   test('each answer has a name of its own, and is counted and timed', async () => {
+    // A file that no other test asks for: what a front has answered, it tells a moment later.
+    const path = '/icon-192.png';
     const counted = async () => {
       const { body } = await site.staff.inject('/metrics');
-      const line = 'meltem_http_requests_total{listener="public",method="GET",route="/*",status="200"} ';
+      const line = `meltem_http_requests_total{listener="public",method="GET",route="${path}",status="200"} `;
       return Number(body.split(line)[1]?.split('\n')[0]);
     };
-    const before = await counted();
     const ids = new Set<unknown>();
-    for (let visit = 0; visit < 5; visit += 1) ids.add((await ask({ path: '/faq' })).all['x-request-id']);
+    for (let visit = 0; visit < 5; visit += 1) ids.add((await ask({ path })).all['x-request-id']);
     expect(ids.size).toBe(5);
-    await expect.poll(counted).toBe(before + 5);
+    await expect.poll(counted).toBe(5);
   });
 
   test('once the price list is taken over, nobody gets a page with the old prices', async () => {
