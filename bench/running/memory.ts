@@ -41,7 +41,7 @@ export async function memory(): Promise<Chapter> {
     const bar = { is: 'at most', ratio: 1.2 } as const;
     return {
       title: 'Memory',
-      how: `Resident, of the whole process with its threads. The reference is the same server when it has answered every page and taken one image; ${looks} looks each, ${settleMs / 1000} s after the work. ${visits.toLocaleString('en')} requests for all pages in all languages over 32 connections, then ${uploads.toLocaleString('en')} uploads of a photo of 2 megapixels, ${uploadsAtOnce} at a time (of 12 megapixels they would take ten minutes).`,
+      how: `Resident, of the whole process with its threads. The reference is the same server when it has answered every page and taken one image; ${looks} looks each, ${settleMs / 1000} s after the work. ${visits.toLocaleString('en')} requests for all pages in all languages over 32 connections, then ${uploads.toLocaleString('en')} uploads of a photo of 2 megapixels, ${uploadsAtOnce} at a time (smaller than a phone takes them, to be done in time).`,
       figures: [
         figure('idle, after the first page', idle),
         figure(`after ${visits.toLocaleString('en')} requests`, visited, bar),
