@@ -3,12 +3,13 @@ FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
 FROM base AS build
-COPY package.json package-lock.json tsconfig.json vite.config.ts vite.console.config.ts vite.staff.config.ts ./
+COPY package.json package-lock.json tsconfig.json vite.config.ts vite.console.config.ts vite.front.config.ts vite.staff.config.ts ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY scripts/build.ts scripts/build.ts
 COPY content content
 COPY design design
 COPY domain domain
+COPY server server
 COPY site site
 COPY staff staff
 RUN node scripts/build.ts

@@ -43,8 +43,17 @@ type LogLevel = (typeof logLevels)[number];
 /** The bot is told apart from any other address by this end. */
 const botAddressEnd = 'request-link';
 
+/** What the defaults depend on. */
+interface Machine {
+  platform: NodeJS.Platform;
+  /** That this process may use. */
+  cores: number;
+}
+
+const thisMachine: Machine = { platform: process.platform, cores: availableParallelism() };
+
 /** Reads the whole environment once. Everything that is wrong is said at once. */
-export function readConfiguration(environment: Environment): Configuration {
+export function readConfiguration(environment: Environment, machine = thisMachine): Configuration {
   const reader = new EnvironmentReader(environment);
   const port = reader.port('PORT', 3000);
   const staffPort = reader.port('STAFF_PORT', 3001);
@@ -78,16 +87,22 @@ export function readConfiguration(environment: Environment): Configuration {
     allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
     trustProxy: trustProxy(reader),
     limitsRequests: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    fronts: reader.wholeNumber('FRONTS', usualFronts(), { most: 64, what: 'a number of threads' }),
+    fronts: fronts(reader, machine),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
   if (reader.wrong.length > 0) throw new StartFailure(reader.wrong);
   return configuration;
 }
 
-/** One for every other core, as far as it helps. Elsewhere a port cannot be shared in this way. */
-function usualFronts(): number {
-  return process.platform === 'linux' ? Math.min(availableParallelism() - 1, 3) : 0;
+/** One for every other core, as far as it helps. */
+function fronts(reader: EnvironmentReader, { platform, cores }: Machine): number {
+  const canSharePorts = platform === 'linux';
+  const usual = canSharePorts ? Math.min(cores - 1, 3) : 0;
+  const wanted = reader.wholeNumber('FRONTS', usual, { most: 64, what: 'a number of threads' });
+  if (wanted > 0 && !canSharePorts) {
+    reader.wrong.push(`FRONTS is ${wanted}, but threads can share a port on Linux only: leave it out.`);
+  }
+  return wanted;
 }
 
 function idImageKeys(reader: EnvironmentReader): string[] {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import { Fronts } from './fronts/fronts.ts';
@@ -38,8 +38,13 @@ export async function startInstance(
   const sweeper = new Sweeper({ sweeps: sweepsOf(parts), log: visitors.log });
   let fronts: Fronts | undefined;
   const stop = async () => {
-    await closeFronts(fronts);
-    await Promise.all([closeInTime(visitors), closeInTime(staff), sweeper.stop()]);
+    // What is not done by then is cut off: the store must be closed in order.
+    const cutOff = setTimeout(() => {
+      fronts?.cutOff();
+      for (const { server } of [visitors, staff]) server.closeAllConnections();
+    }, stopGraceMs);
+    await Promise.all([closeBehind(visitors, fronts), staff.close(), sweeper.stop()]);
+    clearTimeout(cutOff);
     await parts.close();
   };
   try {
@@ -66,15 +71,12 @@ export async function startInstance(
   }
 }
 
-async function closeFronts(fronts: Fronts | undefined): Promise<void> {
-  const cutOff = setTimeout(() => fronts?.cutOff(), stopGraceMs);
-  await fronts?.close();
-  clearTimeout(cutOff);
-}
-
-/** What is not done by then is cut off: the store must be closed in order. */
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), stopGraceMs);
+/** What the fronts have under way is answered by the listener: it lets nobody new in, and closes after them. */
+async function closeBehind(app: FastifyInstance, fronts: Fronts | undefined): Promise<void> {
+  if (fronts) {
+    // Not as Node closes a listener for HTTP: that would hang up on the fronts too.
+    NetServer.prototype.close.call(app.server);
+    await fronts.close();
+  }
   await app.close();
-  clearTimeout(cutOff);
 }

@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { claimPort } from './claim-port.ts';
 import { StartFailure } from './start-failure.ts';
 
 interface Place {
@@ -15,30 +16,24 @@ interface Place {
 /** Opens the port and gives it back. */
 export async function listen(app: FastifyInstance, place: Place): Promise<number> {
   const { port, host, isShared } = place;
+  const wanted = { port, host: host ?? '::' };
+  let giveUpClaim: (() => void) | undefined;
   try {
-    const wanted = { port, host: host ?? '::' };
-    // Ports can be shared with others of the same user too: whether one of them is there is found out before.
-    if (isShared && port !== 0) await tryOut(wanted);
+    // Ports that are shared can be shared with others of the same user too.
+    if (isShared && port !== 0) giveUpClaim = await claimPort(port, wanted.host);
     // The framework passes on what it does not know.
     const shared: object = isShared ? { reusePort: true } : {};
     await app.listen({ ...wanted, ...shared });
   } catch (error) {
+    giveUpClaim?.();
     const { code } = error as NodeJS.ErrnoException;
     // A machine without IPv6 has no "::".
     const lacksIpv6 = host === undefined && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL');
     if (lacksIpv6) return listen(app, { ...place, host: '0.0.0.0' });
     throw new StartFailure([sentenceFor(code, place) ?? `The port ${port} cannot be opened (${code}).`]);
   }
+  if (giveUpClaim) app.server.once('close', giveUpClaim);
   return (app.server.address() as AddressInfo).port;
-}
-
-/** Opens the port for itself alone, and closes it. */
-function tryOut(wanted: { port: number; host: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(wanted, () => probe.close(() => resolve()));
-  });
 }
 
 function sentenceFor(code: string | undefined, { name, port, host = '' }: Place): string | undefined {

@@ -1,51 +1,112 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type DoorKey, enter } from './door.ts';
+import { headersInward, headersOutward } from './passed-headers.ts';
+
+/** How long a visitor's connection behind the door stays without a request. Shorter than the listener's own time. */
+const idleMs = 30_000;
+/**
+ * Who sends more requests than these without waiting for an answer is cut off. No browser does, and Node goes on reading
+ * as long as nothing is written: a few such visitors would fill the thread's memory.
+ */
+export const mostWaiting = 100;
+
+type Asked = [IncomingMessage, ServerResponse];
 
 /**
- * Passes a request on through the door and its answer back, byte for byte. Every visitor's connection has one of its
- * own behind the door, which begins with the visitor's address.
+ * Passes requests on through the door and their answers back. Every visitor's connection has one of its own behind the
+ * door, which begins with the visitor's address, and one request at a time goes through it.
  */
-export function forwardThrough(door: string, giveUp: (socket: Socket) => void) {
-  const agents = new WeakMap<Socket, Agent>();
+export function forwardThrough(door: DoorKey, turnAway: (response: ServerResponse) => void) {
+  const visitors = new WeakMap<Socket, Visitor>();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
+    let visitor = visitors.get(socket);
+    if (!visitor) {
+      visitor = new Visitor(socket, door, turnAway);
+      visitors.set(socket, visitor);
+    }
+    visitor.pass(request, response);
+  };
+}
+
+/** One connection of a visitor. */
+class Visitor {
+  readonly #socket: Socket;
+  readonly #agent: Agent;
+  readonly #turnAway: (response: ServerResponse) => void;
+  readonly #waiting: Asked[] = [];
+  #isBusy = false;
+
+  constructor(socket: Socket, door: DoorKey, turnAway: (response: ServerResponse) => void) {
+    this.#socket = socket;
+    this.#turnAway = turnAway;
+    this.#agent = new Agent({ keepAlive: true, timeout: idleMs });
+    const address = socket.remoteAddress ?? '';
+    this.#agent.createConnection = (_options, done) => {
+      enter(door, address).then(
+        (connection) => {
+          // Nobody waits for it any more.
+          if (socket.destroyed) connection.destroy();
+          done?.(null, connection);
+        },
+        (error) => done?.(error, undefined as unknown as Duplex),
+      );
+      return undefined;
+    };
+    socket.once('close', () => this.#agent.destroy());
+  }
+
+  pass(...asked: Asked): void {
+    if (!this.#isBusy) this.#send(asked);
+    else if (this.#waiting.length < mostWaiting) this.#waiting.push(asked);
+    else this.#socket.destroy();
+  }
+
+  #next(): void {
+    if (this.#socket.destroyed) return;
+    const asked = this.#waiting.shift();
+    if (asked) this.#send(asked);
+    else this.#isBusy = false;
+  }
+
+  #send([request, response]: Asked): void {
+    this.#isBusy = true;
     const passed = ask({
-      agent: agentOf(socket),
+      agent: this.#agent,
       method: request.method as string,
       path: request.url as string,
-      headers: request.rawHeaders,
+      headers: headersInward(request),
       setDefaultHeaders: false,
     });
     passed.on('response', (answer) => {
-      response.writeHead(answer.statusCode as number, answer.statusMessage, answer.rawHeaders);
+      response.writeHead(answer.statusCode as number, answer.statusMessage, headersOutward(answer));
       answer.on('error', () => response.destroy());
       answer.pipe(response);
     });
     passed.on('error', () => {
       // Once an answer has begun, it ends in the middle and is seen to.
       if (response.headersSent) response.destroy();
-      else if (!socket.destroyed) giveUp(socket);
+      else if (!response.destroyed) this.#turnAway(response);
     });
+    // Behind the door the rest of a request may be waited for no longer, though its answer has been given.
+    const hangUpIfLeft = () => {
+      if (passed.destroyed && response.writableFinished && !request.complete) this.#socket.destroy();
+    };
+    passed.on('close', hangUpIfLeft);
     response.on('close', () => {
-      if (!response.writableFinished) passed.destroy();
+      hangUpIfLeft();
+      this.#next();
     });
     request.pipe(passed);
-  };
-
-  function agentOf(socket: Socket): Agent {
-    let agent = agents.get(socket);
-    if (!agent) {
-      const own = new Agent({ keepAlive: true, maxSockets: 1 });
-      own.createConnection = () => {
-        const connection = connect(door);
-        connection.write(`${socket.remoteAddress ?? ''}\n`);
-        return connection;
-      };
-      socket.once('close', () => own.destroy());
-      agents.set(socket, own);
-      agent = own;
-    }
-    return agent;
+    // A body may take its time; how much of it, is watched behind the door. Nothing as bytes, because what Node flushes
+    // by itself it writes in UTF-8, and other bytes than the visitor's would arrive.
+    if (hasBody(request)) passed.write(Buffer.alloc(0));
   }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

@@ -72,12 +72,15 @@ export function keptResponder({ trustsProxy, headers, mostHeaders, find, tell }:
 interface Answers {
   first: RepeatedHead;
   known: RepeatedHead;
-  body: string | Buffer;
+  body: string | Uint8Array;
 }
 
 /** Text goes out in one write with the head; that is worth a copy as long as it is short. */
-function inOneWrite(body: Buffer): string | Buffer {
-  return body.length <= 16_000 ? body.toString('latin1') : body;
+function inOneWrite(body: Uint8Array): string | Uint8Array {
+  // In another thread bytes arrive without what a Buffer can do.
+  return body.length <= 16_000
+    ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1')
+    : body;
 }
 
 /** Asks for nothing but a page or a file, in the way browsers do. */

@@ -8,6 +8,8 @@ export interface ListenerBounds {
   uploadMs: number;
   /** How often the two times that Node watches are looked at. */
   checkMs: number;
+  /** How long a connection may stay without a request. */
+  idleMs: number;
   headerBytes: number;
   headers: number;
   connections: number;
@@ -19,6 +21,8 @@ export const usualBounds: ListenerBounds = {
   // Long enough for an ID photo from a phone with one bar.
   uploadMs: 180_000,
   checkMs: 2_000,
+  // Longer than the minute for which proxies keep theirs: whoever sends must be the one who hangs up.
+  idleMs: 72_000,
   headerBytes: 16 * 1024,
   // A browser behind a proxy sends some thirty.
   headers: 100,

@@ -8,6 +8,7 @@ export function serverOptions(bounds: ListenerBounds): ServerOptions {
     requestTimeout: bounds.uploadMs,
     headersTimeout: bounds.headersMs,
     connectionsCheckingInterval: bounds.checkMs,
+    keepAliveTimeout: bounds.idleMs,
     maxHeaderSize: bounds.headerBytes,
     // Refused later, with a reason.
     requireHostHeader: false,

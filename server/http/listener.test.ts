@@ -1,178 +1,19 @@
-import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { sendRaw } from '../../tests/support/raw-request.ts';
-import { readConfiguration } from '../configuration.ts';
-import { logSettings } from '../log/log-settings.ts';
-import { Metrics } from '../metrics/metrics.ts';
-import type { LivePriceList } from '../pages/live-price-list.ts';
-import type { Tables } from '../storage/schema.ts';
-import { newListener } from './listener.ts';
-import { usualBounds } from './listener-bounds.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 
-const headers = { 'x-content-type-options': 'nosniff' };
 const uuid = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-let app: FastifyInstance;
-afterEach(() => app.close());
+let listener: BareListener;
+afterEach(() => listener.close());
 
-/** It counts; nobody reads what it would ask the store for. */
-const metrics = new Metrics({} as Kysely<Tables>, {} as LivePriceList);
-afterAll(() => metrics.stop());
-
-/** A listener with an address for forms, one for uploads and one that fails, on a real port. */
-async function open({
-  bounds = {},
-  environment = {} as Record<string, string>,
-  lines = [] as string[],
-} = {}) {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const config = readConfiguration({ LOG_LEVEL: 'info', ...environment });
-  app = newListener({
-    name: 'public',
-    parts: { config, metrics },
-    headers,
-    options: { logger: { ...logSettings(config.logLevel), stream } },
-    bounds: { ...usualBounds, ...bounds },
-  });
-  app.get('/', async () => 'hello');
-  app.post('/form', async (request) => request.body);
-  app.post('/upload', { config: { isUpload: true } }, async (request) => request.body);
-  app.get('/ip', async (request) => request.ip);
-  app.get('/failure', async () => {
-    throw new Error('Out of order.');
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as AddressInfo).port;
+async function open(wish: Parameters<typeof openListener>[0] = {}) {
+  listener = await openListener(wish);
+  return listener.app;
 }
-
-const form = (...lines: string[]) =>
-  ['POST /form HTTP/1.1', 'Host: meltem', 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
-
-function expectProblem(answer: string, status: number, code: string): void {
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer.toLowerCase()).toContain('content-type: application/problem+json; charset=utf-8\r\n');
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff\r\n');
-  expect(answer.toLowerCase()).toMatch(/x-request-id: [\da-f-]{36}\r\n/);
-  expect(answer).toContain(`"status":${status},"code":"${code}"`);
-}
-
-test('headers that do not end in time are answered with 408, and the connection ends', async () => {
-  const port = await open({ bounds: { headersMs: 50, checkMs: 10 } });
-  expectProblem(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: meltem\r\n'), 408, 'too_slow');
-});
-
-test('a form that does not end in time is answered with 408, and the connection ends', async () => {
-  const port = await open({ bounds: { formMs: 50 } });
-  expectProblem(await sendRaw(port, form('Content-Length: 20'), '{"a":'), 408, 'too_slow');
-  expectProblem(await sendRaw(port, form('Transfer-Encoding: chunked'), '5\r\n{"a":\r\n'), 408, 'too_slow');
-});
-
-test('what nobody reads is not waited for either', async () => {
-  const port = await open({ bounds: { formMs: 50 } });
-  const unknown = 'POST /nowhere HTTP/1.1\r\nHost: meltem\r\nContent-Length: 20\r\n\r\nhalf';
-  expectProblem(await sendRaw(port, unknown), 404, 'not_found');
-});
-
-test('an upload has more time than a form', async () => {
-  const port = await open({ bounds: { formMs: 20 } });
-  const slowForm = sendRaw(port, form('Content-Length: 20'), '{"a":');
-  const begun = form('Connection: close', 'Content-Length: 7').replace('/form', '/upload');
-  expect(
-    await sendRaw(
-      port,
-      begun,
-      '{"a":',
-      slowForm.then(() => '1}'),
-    ),
-  ).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-test('an upload that does not end in its time is answered with 408, and the connection ends', async () => {
-  const port = await open({ bounds: { headersMs: 50, uploadMs: 50, checkMs: 10 } });
-  const begun = form('Content-Length: 20').replace('/form', '/upload');
-  expectProblem(await sendRaw(port, begun, '{"a":'), 408, 'too_slow');
-});
-
-test('headers of more than 16 kB, and more than a hundred of them, are answered with 431', async () => {
-  const port = await open();
-  const long = `GET / HTTP/1.1\r\nHost: meltem\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`;
-  expectProblem(await sendRaw(port, long), 431, 'headers_too_large');
-  const many = (count: number) => {
-    const lines = Array.from({ length: count }, (_, index) => `X-${index}: 1\r\n`).join('');
-    return `GET / HTTP/1.1\r\nHost: meltem\r\nConnection: close\r\n${lines}\r\n`;
-  };
-  expectProblem(await sendRaw(port, many(99)), 431, 'headers_too_large');
-  expect(await sendRaw(port, many(98))).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-test('connections over the limit are not taken, and there is room again when one has ended', async () => {
-  const port = await open({ bounds: { connections: 1, headersMs: 200, checkMs: 10 } });
-  const first = sendRaw(port, 'GET / HTTP/1.1\r\n');
-  expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
-  await first;
-  expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toContain('hello');
-});
-
-const hidden = 'GET /hidden HTTP/1.1\r\nHost: meltem\r\n\r\n';
-test.each([
-  ['two ways to tell its length', form('Content-Length: 4', 'Transfer-Encoding: chunked') + hidden],
-  ['two lengths', form('Content-Length: 4', 'Content-Length: 5') + hidden],
-  ['two lengths in one', form('Content-Length: 4, 5') + hidden],
-  ['a length that is no number', form('Content-Length: 4x') + hidden],
-  ['a chunk of no length', `${form('Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n${hidden}`],
-  ['a chunk longer than it says', `${form('Transfer-Encoding: chunked')}1\r\n{}\r\n0\r\n\r\n${hidden}`],
-  ['another encoding at its end', form('Transfer-Encoding: chunked, identity') + hidden],
-  ['space before a colon', form('Content-Length : 4') + hidden],
-  ['lines ended by half', 'GET / HTTP/1.1\nHost: meltem\n\n'],
-  ['a method nobody knows', 'SMUGGLE / HTTP/1.1\r\nHost: meltem\r\n\r\n'],
-  ['no sense at all', '\x16\x03\x01\x02\x00\x01'],
-])('a request with %s is answered with one 400, and nothing behind it is read', async (_, bytes) => {
-  const answer = await sendRaw(await open(), bytes);
-  expectProblem(answer, 400, 'bad_request');
-  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-});
-
-test('a request that does not say whom it is for is not understood', async () => {
-  const port = await open();
-  expectProblem(await sendRaw(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'), 400, 'bad_request');
-  expect(await sendRaw(port, 'GET / HTTP/1.0\r\n\r\n')).toContain('hello');
-});
-
-test.each(['TRACE', 'PROPFIND', 'DELETE', 'PUT', 'CONNECT'])('%s finds nothing', async (method) => {
-  const answer = await sendRaw(
-    await open(),
-    `${method} / HTTP/1.1\r\nHost: meltem\r\nConnection: close\r\n\r\n`,
-  );
-  expectProblem(answer, 404, 'not_found');
-});
-
-test('an unknown expectation and an offer to change protocols do not matter', async () => {
-  const port = await open();
-  const get = (line: string) =>
-    sendRaw(port, `GET / HTTP/1.1\r\nHost: meltem\r\n${line}\r\nConnection: close\r\n\r\n`);
-  expect(await get('Expect: miracles')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await get('Upgrade: h2c')).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-test('requests sent before the first is answered are answered in order', async () => {
-  const port = await open();
-  const get = 'GET / HTTP/1.1\r\nHost: meltem\r\n\r\n';
-  const last = 'GET /nowhere HTTP/1.1\r\nHost: meltem\r\nConnection: close\r\n\r\n';
-  const statuses = (await sendRaw(port, get.repeat(50) + last)).match(/HTTP\/1\.1 \d+/g);
-  expect(statuses).toEqual([...Array(50).fill('HTTP/1.1 200'), 'HTTP/1.1 404']);
-});
 
 test('every request has an id of its own, in its answer and in its line of the log', async () => {
   const lines: string[] = [];
-  await open({ lines });
+  const app = await open({ lines });
   const first = await app.inject({ url: '/?name=secret', headers: { 'x-request-id': 'mine' } });
   const second = await app.inject('/nowhere?name=secret');
   const ids = [first, second].map((answer) => String(answer.headers['x-request-id']));
@@ -188,7 +29,7 @@ test('every request has an id of its own, in its answer and in its line of the l
 
 test('what went wrong on our side can be found in the log by the id in the answer', async () => {
   const lines: string[] = [];
-  await open({ lines });
+  const app = await open({ lines });
   const answer = await app.inject('/failure');
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ code: 'internal', requestId: answer.headers['x-request-id'] });
@@ -196,30 +37,26 @@ test('what went wrong on our side can be found in the log by the id in the answe
   const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
   expect(logged).toMatchObject({
     requestId: answer.headers['x-request-id'],
-    err: { type: 'Error', message: 'Out of order.', stack: expect.stringContaining('listener.test.ts') },
+    err: { type: 'Error', message: 'Out of order.', stack: expect.stringContaining('bare-listener.ts') },
   });
 });
 
 test('a trusted proxy may name the request, as far as the name is harmless', async () => {
-  await open({ environment: { TRUST_PROXY: '1' } });
+  const app = await open({ environment: { TRUST_PROXY: '1' } });
   const idFor = async (given: string) =>
     (await app.inject({ url: '/', headers: { 'x-request-id': given } })).headers['x-request-id'];
   expect(await idFor('proxy-1.A_b')).toBe('proxy-1.A_b');
   for (const given of ['a b', 'a"b', 'x'.repeat(65), '']) expect(await idFor(given)).toMatch(uuid);
 });
 
-test('without a proxy nobody can choose their own address, and behind one only the proxy can', async () => {
+test.each([
+  ['nobody', undefined, '198.51.100.9'],
+  ['one proxy', '1', '203.0.113.2'],
+  ['the proxies of its network', '198.51.100.0/24', '203.0.113.2'],
+  ['the proxies of another network', '10.0.0.0/8', '198.51.100.9'],
+])('what is said of a visitor’s address counts where %s is trusted', async (_, proxies, address) => {
+  const app = await open({ environment: proxies ? { TRUST_PROXY: proxies } : {} });
   const headers = { 'x-forwarded-for': '203.0.113.1, 203.0.113.2' };
-  const ip = async () => (await app.inject({ url: '/ip', headers, remoteAddress: '198.51.100.9' })).body;
-  await open();
-  expect(await ip()).toBe('198.51.100.9');
-  await app.close();
-  await open({ environment: { TRUST_PROXY: '1' } });
-  expect(await ip()).toBe('203.0.113.2');
-  await app.close();
-  await open({ environment: { TRUST_PROXY: '198.51.100.0/24' } });
-  expect(await ip()).toBe('203.0.113.2');
-  await app.close();
-  await open({ environment: { TRUST_PROXY: '10.0.0.0/8' } });
-  expect(await ip()).toBe('198.51.100.9');
+  const answer = await app.inject({ url: '/ip', headers, remoteAddress: '198.51.100.9' });
+  expect(answer.body).toBe(address);
 });

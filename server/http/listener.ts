@@ -39,6 +39,7 @@ export function newListener({
     return503OnClosing: false,
     bodyLimit: 64 * 1024,
     requestTimeout: bounds.uploadMs,
+    keepAliveTimeout: bounds.idleMs,
     http: serverOptions(bounds),
     // What is sent is taken as it is or refused, never bent into shape. All faults are told at once.
     ajv: { customOptions: { coerceTypes: false, allErrors: true } },

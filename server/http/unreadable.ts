@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { defaultLanguage } from '#domain/language.ts';
@@ -36,10 +36,22 @@ export function refuseUnreadable(
 
 /** Answers on the bare connection and ends it. */
 export function hangUp(socket: Duplex, code: ProblemCode, headers: Headers): void {
+  const { status, head, body } = lastAnswer(code, headers);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+  socket.end(answer, () => socket.destroy());
+}
+
+/** Answers in its turn, without the framework, and ends the connection. */
+export function turnAway(response: ServerResponse, code: ProblemCode, headers: Headers): void {
+  const { status, head, body } = lastAnswer(code, headers);
+  response.writeHead(status, head).end(body);
+}
+
+function lastAnswer(code: ProblemCode, headers: Headers) {
   const requestId = randomUUID();
-  const { status } = problems[code];
   const body = JSON.stringify(problemBody({ code }, { requestId }));
-  const lines = Object.entries({
+  const head = {
     ...headers,
     'x-request-id': requestId,
     'content-type': `${problemType}; charset=utf-8`,
@@ -47,7 +59,6 @@ export function hangUp(socket: Duplex, code: ProblemCode, headers: Headers): voi
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
-  socket.end(answer, () => socket.destroy());
+  };
+  return { status: problems[code].status, head, body };
 }

@@ -5,7 +5,8 @@ import { type KeptAnswer, keep } from '../http/kept-answer.ts';
 import type { Site } from './built-site.ts';
 import { documentHtml } from './document.ts';
 import type { LivePriceList } from './live-price-list.ts';
-import { PageShelf } from './page-shelf.ts';
+import { editionNow, firstEdition, nextEdition, PageShelf, type ShelvedPage } from './page-shelf.ts';
+import { sharedAnswer } from './shared-answer.ts';
 
 /** Where the pages come from: kept ones, or while developing, fresh ones. */
 export interface PageSource {
@@ -16,9 +17,7 @@ export interface PageSource {
 
 interface KeptPagesEvents {
   /** A page is ready to be sent. */
-  kept: [PageId, Language, KeptAnswer];
-  /** None of them is what it should be any more. */
-  outdated: [];
+  kept: [PageId, Language, ShelvedPage];
 }
 
 /** Every page is rendered and compressed once for a language, a price list and a year, then only sent. */
@@ -26,8 +25,10 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
   readonly #site: Site;
   readonly #priceList: LivePriceList;
   readonly #publicUrl: string;
-  readonly #shelf = new PageShelf();
-  readonly #renderings = new Map<string, Promise<KeptAnswer>>();
+  /** Raised when the prices change: what was kept until then is sent by no thread any more. */
+  readonly edition = firstEdition();
+  readonly #shelf = new PageShelf(this.edition);
+  readonly #renderings = new Map<string, Promise<ShelvedPage>>();
 
   constructor(site: Site, priceList: LivePriceList, publicUrl: string) {
     super();
@@ -35,9 +36,8 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
     this.#priceList = priceList;
     this.#publicUrl = publicUrl;
     priceList.on('change', () => {
+      nextEdition(this.edition);
       this.#renderings.clear();
-      this.#shelf.clear();
-      this.emit('outdated');
     });
   }
 
@@ -46,17 +46,17 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
     if (ready) return ready;
     const key = `${page}.${language}`;
     const underWay = this.#renderings.get(key);
-    if (underWay) return underWay;
+    if (underWay) return (await underWay).answer;
     const rendering = this.#render(page, language);
     this.#renderings.set(key, rendering);
     try {
-      const answer = await rendering;
+      const shelved = await rendering;
       // Unless the prices have changed meanwhile.
       if (this.#renderings.get(key) === rendering) {
-        this.#shelf.put(page, language, answer);
-        this.emit('kept', page, language, answer);
+        this.#shelf.put(page, language, shelved);
+        this.emit('kept', page, language, shelved);
       }
-      return answer;
+      return shelved.answer;
     } finally {
       // A page that could not be rendered is tried anew at the next visit.
       if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
@@ -68,20 +68,23 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
   }
 
   /** All that are at hand. */
-  shelved(): Iterable<[PageId, Language, KeptAnswer]> {
+  shelved(): Iterable<[PageId, Language, ShelvedPage]> {
     return this.#shelf.all();
   }
 
-  async #render(page: PageId, language: Language): Promise<KeptAnswer> {
-    const visit = { language, year: new Date().getFullYear(), packages: this.#priceList.current.packages };
+  async #render(page: PageId, language: Language): Promise<ShelvedPage> {
+    const edition = editionNow(this.edition);
+    const year = new Date().getFullYear();
+    const visit = { language, year, packages: this.#priceList.current.packages };
     const rendered = await this.#site.renderPage(page, visit);
     const files = this.#site.filesFor(rendered.sources);
     const html = documentHtml({ page, visit, rendered, files, publicUrl: this.#publicUrl });
-    return keep({
+    const answer = await keep({
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       vary: 'Cookie',
     });
+    return { answer: sharedAnswer(answer), edition, until: new Date(year + 1, 0).getTime() };
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../../server/configuration.ts';
 import { publicApp } from '../../server/http/public-app.ts';
 import { staffApp } from '../../server/http/staff-app.ts';
-import { loadBuiltSite } from '../../server/pages/built-site.ts';
+import { loadBuiltSite, type Site } from '../../server/pages/built-site.ts';
 import { KeptPages } from '../../server/pages/kept-pages.ts';
 import { openParts, type Parts } from '../../server/parts.ts';
 import { emptyStore, type StoreConfig } from './test-store.ts';
@@ -12,6 +12,8 @@ interface PublicSite extends Parts {
   app: FastifyInstance;
   /** The staff listener. */
   staff: FastifyInstance;
+  pages: KeptPages;
+  site: Site;
   storeConfig: StoreConfig;
   close(): Promise<void>;
 }
@@ -37,6 +39,8 @@ export async function publicSite(
     ...parts,
     app,
     staff,
+    pages,
+    site,
     storeConfig,
     async close() {
       await app.close();
