@@ -1,7 +1,7 @@
 import { startServer } from '../../tests/support/server-process.ts';
 import type { Chapter } from '../report/tables.ts';
 import { keptBytes } from './kept-bytes.ts';
-import { changeOnePrice, fillPriceList } from './price-lists.ts';
+import { changeOnePrice, putOnSale } from './price-lists.ts';
 
 const sizes = [10, 100, 1_000, 10_000];
 const turns = 7;
@@ -12,7 +12,7 @@ export async function freshPages(): Promise<Chapter> {
   const figures = [];
   for (const size of sizes) {
     const server = await startServer({ FRONTS: '0' });
-    await fillPriceList(server, size);
+    await putOnSale(server, size);
     const port = Number(new URL(server.url).port);
     const times: number[] = [];
     for (let turn = -1; turn < turns; turn += 1) {

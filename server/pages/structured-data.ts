@@ -3,20 +3,43 @@ import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import { paymentCurrency } from '#domain/payment.ts';
-import { termLength, terms, termTotal } from '#domain/terms.ts';
+import type { Visit } from '#domain/rendered-page.ts';
+import { isWhole } from '#domain/shown-packages.ts';
+import { type PriceRange, termLength, terms, termTotal } from '#domain/terms.ts';
+
+interface Described {
+  visit: Visit;
+  range: PriceRange | undefined;
+  publicUrl: string;
+}
 
 /** What search engines read on a page (schema.org): the company, and where packages are shown, their prices. */
-export function structuredData(
-  page: PageId,
-  language: Language,
-  packages: readonly InternetPackage[],
-  publicUrl: string,
-): object[] {
-  const showsPackages = page === 'home' || page === 'pricing';
-  const company = companyData(language, publicUrl);
-  return showsPackages && packages.length > 0
-    ? [company, packageOffers(language, packages, publicUrl)]
-    : [company];
+export function structuredData(page: PageId, { visit, range, publicUrl }: Described): object[] {
+  const { language, packages } = visit;
+  const described = [companyData(language, publicUrl)];
+  if ((page !== 'home' && page !== 'pricing') || !range) return described;
+  described.push(packageOffers(language, packages, publicUrl));
+  if (!isWhole(visit)) described.push(allOffers(visit, range, publicUrl));
+  return described;
+}
+
+/** Where not every package is shown: how many there are, and between which prices. */
+function allOffers({ language, onSale }: Visit, range: PriceRange, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: company.name,
+    serviceType: 'Internet access',
+    provider: { '@id': `${publicUrl}/#company` },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: range.lowest,
+      highPrice: range.highest,
+      priceCurrency: paymentCurrency,
+      offerCount: (onSale.eco + onSale.pro) * terms.length,
+      url: publicUrl + pageAddress('pricing', language),
+    },
+  };
 }
 
 /** Every package for every term, with the months it really runs. */

@@ -1,18 +1,20 @@
 import { useId } from 'react';
 import { type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import { PackageCard } from './PackageCard.tsx';
+import { PackageFinder } from './PackageFinder.tsx';
+import { PackagesOfType } from './PackagesOfType.tsx';
 import styles from './PackagesSection.module.css';
+import { usePackageFinder } from './use-package-finder.ts';
 
-/** All packages, eco or pro at a time. The toggle is two radio buttons, so it works without scripts too. */
+/** The packages, eco or pro at a time. The toggle is two radio buttons, so it works without scripts too. */
 export function PackagesSection({ heading }: { heading: string }) {
   const text = useText();
   const { packages } = useVisit();
+  const finding = usePackageFinder();
   const name = useId();
-  const ofType = (type: PackageType) => packages.filter((internetPackage) => internetPackage.type === type);
 
   function range(type: PackageType): string {
-    const speeds = ofType(type).map(speedOf);
+    const speeds = packages.filter((internetPackage) => internetPackage.type === type).map(speedOf);
     return speeds.length > 0
       ? text('packages.range', { from: String(speeds[0]), to: String(speeds.at(-1)) })
       : '';
@@ -38,12 +40,9 @@ export function PackagesSection({ heading }: { heading: string }) {
         </fieldset>
       </div>
       {packages.length === 0 && <p className="lead">{text('packages.none')}</p>}
+      {finding.isNeeded && <PackageFinder finding={finding} />}
       {packageTypes.map((type) => (
-        <ul key={type} className={`${styles.list} ${styles[type]}`}>
-          {ofType(type).map((internetPackage) => (
-            <PackageCard key={internetPackage.id} internetPackage={internetPackage} />
-          ))}
-        </ul>
+        <PackagesOfType key={type} finding={finding} type={type} />
       ))}
       <p className={`small ${styles.note}`}>{text('packages.note')}</p>
     </section>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Visit } from '#domain/rendered-page.ts';
 import type { Texts } from '../language/texts.ts';
 import { usePackages } from '../packages/use-packages.ts';
@@ -7,6 +8,8 @@ import { usePackages } from '../packages/use-packages.ts';
 interface VisitSurroundings extends Visit {
   texts: Texts;
   refreshPackages(): void;
+  /** Every package on sale, where not all are shown. */
+  allPackages(): Promise<InternetPackage[]>;
 }
 
 const VisitContext = createContext<VisitSurroundings | null>(null);
@@ -19,10 +22,10 @@ interface VisitProviderProps {
 
 /** What every part of the site may know of the visit. */
 export function VisitProvider({ visit, texts, children }: VisitProviderProps) {
-  const { packages, refresh } = usePackages(visit.packages);
+  const { shown, refresh, all } = usePackages(visit);
   const surroundings = useMemo(
-    () => ({ ...visit, packages, texts, refreshPackages: refresh }),
-    [visit, packages, texts, refresh],
+    () => ({ ...visit, ...shown, texts, refreshPackages: refresh, allPackages: all }),
+    [visit, shown, texts, refresh, all],
   );
   return <VisitContext value={surroundings}>{children}</VisitContext>;
 }

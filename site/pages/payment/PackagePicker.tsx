@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type PackageType, packageTypes } from '#domain/internet-package.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { selectPackage } from '#domain/selected-package.ts';
-import { terms, termTotal } from '#domain/terms.ts';
 import { FullDialog } from '../../dialog/FullDialog.tsx';
-import { Price } from '../../packages/Price.tsx';
+import { MoreButton } from '../../packages/MoreButton.tsx';
+import { PackageCount } from '../../packages/PackageCount.tsx';
+import { PackageFinder } from '../../packages/PackageFinder.tsx';
+import { usePackageFinder } from '../../packages/use-package-finder.ts';
 import { useText, useVisit } from '../../visit/visit-context.tsx';
 import styles from './PackagePicker.module.css';
+import { PricesOfPackage } from './PricesOfPackage.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 
 interface PackagePickerProps {
@@ -14,10 +16,12 @@ interface PackagePickerProps {
   onClose: () => void;
 }
 
-/** All prices in two tabs. Choosing one closes the picker. */
+/** The prices in two tabs. Choosing one closes the picker. */
 export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
   const text = useText();
   const { packages } = useVisit();
+  const finding = usePackageFinder();
+  const list = useRef<HTMLUListElement>(null);
   const [type, setType] = useState<PackageType>('eco');
   const [picked, setPicked] = useState<SelectedPackage>();
 
@@ -32,36 +36,15 @@ export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
       <div className={`wrap ${styles.picker}`}>
         <h2 tabIndex={-1}>{text('payment.picker.heading')}</h2>
         <p className="lead">{text('payment.picker.lead')}</p>
+        {finding.isNeeded && <PackageFinder finding={finding} />}
         <TypeTabs types={packageTypes} current={type} onChoose={setType}>
-          <ul className={styles.list}>
-            {packages
-              .filter((internetPackage) => internetPackage.type === type)
-              .map((internetPackage) => (
-                <li key={internetPackage.id}>
-                  <h3>
-                    <span className="figures">{internetPackage.package_name}</span> {text('packages.mbps')}
-                  </h3>
-                  <div className={styles.prices}>
-                    {terms.map((term) => (
-                      <button
-                        key={term.months}
-                        type="button"
-                        className={styles.price}
-                        onClick={() => pick(selectPackage(internetPackage, term))}
-                      >
-                        <span>
-                          {text('packages.months', { months: term.months })}{' '}
-                          {term.freeMonths > 0 && (
-                            <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
-                          )}
-                        </span>{' '}
-                        <Price amount={termTotal(internetPackage, term)} />
-                      </button>
-                    ))}
-                  </div>
-                </li>
-              ))}
+          {finding.isNeeded && <PackageCount finding={finding} type={type} />}
+          <ul ref={list} className={styles.list}>
+            {finding.of(type).packages.map((internetPackage) => (
+              <PricesOfPackage key={internetPackage.id} internetPackage={internetPackage} onPick={pick} />
+            ))}
           </ul>
+          {finding.isNeeded && <MoreButton finding={finding} type={type} list={list} />}
         </TypeTabs>
         {packages.length === 0 && <p className="lead">{text('packages.none')}</p>}
       </div>

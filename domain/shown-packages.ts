@@ -1,0 +1,78 @@
+import { type InternetPackage, type PackageType, packageTypes, speedOf } from './internet-package.ts';
+
+/** So many packages of a type are all shown at once. */
+export const mostListed = 12;
+/** Of more, so many are shown: they stand side by side on a wide screen. */
+export const spreadSize = 6;
+
+/** What a page shows of the price list, and how many packages there are in all. */
+export interface ShownPackages {
+  packages: InternetPackage[];
+  onSale: Record<PackageType, number>;
+}
+
+/** All packages of a type while they are few; else a spread over their speeds. */
+export function shownPackages(packages: readonly InternetPackage[]): ShownPackages {
+  const onSale = countByType(packages);
+  if (packageTypes.every((type) => onSale[type] <= mostListed)) return { packages: [...packages], onSale };
+  const shown = packageTypes.flatMap((type) => {
+    const ofType = packages.filter((each) => each.type === type);
+    return ofType.length <= mostListed ? ofType : spread(ofType);
+  });
+  return { packages: shown, onSale };
+}
+
+/** Whether what is shown is all there is. */
+export function isWhole({ packages, onSale }: ShownPackages): boolean {
+  return packages.length === onSale.eco + onSale.pro;
+}
+
+/** Whether a list that was kept is the one of which these are shown. */
+export function isListOf(packages: readonly InternetPackage[], shown: ShownPackages): boolean {
+  const onSale = countByType(packages);
+  if (packageTypes.some((type) => onSale[type] !== shown.onSale[type])) return false;
+  const listed = new Map(packages.map((each) => [each.id, each]));
+  return shown.packages.every((each) => JSON.stringify(listed.get(each.id)) === JSON.stringify(each));
+}
+
+/** The cheaper first. */
+export function byPrice(a: InternetPackage, b: InternetPackage): number {
+  return a.price_one - b.price_one || (a.id < b.id ? -1 : 1);
+}
+
+function countByType(packages: readonly InternetPackage[]): Record<PackageType, number> {
+  const counts: Record<PackageType, number> = { eco: 0, pro: 0 };
+  for (const { type } of packages) counts[type] += 1;
+  return counts;
+}
+
+/**
+ * Evenly over the speeds there are, the slowest and the fastest among them, the cheapest of each. Where there are
+ * too few speeds the next cheapest follow.
+ */
+function spread(packages: readonly InternetPackage[]): InternetPackage[] {
+  const bySpeed = new Map<number, InternetPackage[]>();
+  for (const each of packages) {
+    const ofSpeed = bySpeed.get(speedOf(each));
+    if (ofSpeed) ofSpeed.push(each);
+    else bySpeed.set(speedOf(each), [each]);
+  }
+  const speeds = evenly(
+    [...bySpeed.keys()].sort((a, b) => a - b),
+    spreadSize,
+  );
+  const cheapestFirst = speeds.map((speed) => (bySpeed.get(speed) ?? []).sort(byPrice));
+  const shown: InternetPackage[] = [];
+  for (let place = 0; shown.length < spreadSize; place += 1) {
+    const next = cheapestFirst.flatMap((ofSpeed) => ofSpeed[place] ?? []);
+    shown.push(...next.slice(0, spreadSize - shown.length));
+  }
+  return shown.sort((a, b) => speedOf(a) - speedOf(b) || byPrice(a, b));
+}
+
+/** So many of a list at equal distances, its first and its last among them. */
+function evenly<Each>(list: readonly Each[], count: number): Each[] {
+  if (list.length <= count) return [...list];
+  const step = (list.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, place) => list[Math.round(place * step)] as Each);
+}

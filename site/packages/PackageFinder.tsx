@@ -1,0 +1,60 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { readSpeed } from '#domain/package-search.ts';
+import { Field } from '../forms/Field.tsx';
+import { useText } from '../visit/visit-context.tsx';
+import styles from './PackageFinder.module.css';
+import type { PackageFinding } from './use-package-finder.ts';
+
+/** Where there are more packages than help to choose: the speed that is wanted, and those nearest to it. */
+export function PackageFinder({ finding }: { finding: PackageFinding }) {
+  const text = useText();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, wanted, find, forget } = finding;
+
+  function look(event: FormEvent) {
+    event.preventDefault();
+    const mbps = readSpeed(input.current?.value ?? '');
+    setIsUnreadable(mbps === undefined);
+    if (mbps === undefined) input.current?.focus();
+    else void find(mbps);
+  }
+
+  function goBack() {
+    forget();
+    // The button that was pressed is gone now.
+    input.current?.focus();
+  }
+
+  const fault = isUnreadable
+    ? 'packages.find.fault'
+    : state === 'failed'
+      ? 'packages.find.failed'
+      : undefined;
+  return (
+    <form className={styles.finder} noValidate onSubmit={look}>
+      <Field label={text('packages.find')} error={fault && text(fault)}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={input}
+            className={`input ${styles.speed}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <button type="submit" className="button" aria-busy={state === 'looking'}>
+          {text('packages.find.go')}
+        </button>
+        {wanted !== undefined && (
+          <button type="button" className={`button ${styles.back}`} onClick={goBack}>
+            {text('packages.find.back')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
