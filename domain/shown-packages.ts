@@ -3,7 +3,7 @@ import { type InternetPackage, type PackageType, packageTypes, speedOf } from '.
 /** So many packages of a type are all shown at once. */
 export const mostListed = 12;
 /** Of more, so many are shown: they stand side by side on a wide screen. */
-export const spreadSize = 6;
+export const spreadSize = 5;
 
 /** What a page shows of the price list, and how many packages there are in all. */
 export interface ShownPackages {

@@ -35,26 +35,26 @@ export function PackageFinder({ finding }: { finding: PackageFinding }) {
     <form className={styles.finder} noValidate onSubmit={look}>
       <Field label={text('packages.find')} error={fault && text(fault)}>
         {(wiring) => (
-          <input
-            {...wiring}
-            ref={input}
-            className={`input ${styles.speed}`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={16}
-          />
+          <div className={styles.line}>
+            <input
+              {...wiring}
+              ref={input}
+              className={`input ${styles.speed}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+            />
+            <button type="submit" className="button" aria-busy={state === 'looking'}>
+              {text('packages.find.go')}
+            </button>
+            {wanted !== undefined && (
+              <button type="button" className={`button ${styles.back}`} onClick={goBack}>
+                {text('packages.find.back')}
+              </button>
+            )}
+          </div>
         )}
       </Field>
-      <div className={styles.buttons}>
-        <button type="submit" className="button" aria-busy={state === 'looking'}>
-          {text('packages.find.go')}
-        </button>
-        {wanted !== undefined && (
-          <button type="button" className={`button ${styles.back}`} onClick={goBack}>
-            {text('packages.find.back')}
-          </button>
-        )}
-      </div>
     </form>
   );
 }
