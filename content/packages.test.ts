@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isWhole } from '#domain/package-counts.ts';
 import { packageSlips } from '#domain/package-slips.ts';
-import { isWhole, shownPackages } from '#domain/shown-packages.ts';
+import { shownPackages } from '#domain/shown-packages.ts';
 import { firstPackages } from './packages.ts';
 
 test('nothing about the packages a new installation starts with looks like a slip', () => {

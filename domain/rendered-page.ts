@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
+import type { ShownPackages } from './package-counts.ts';
 import type { PageId } from './pages.ts';
-import type { ShownPackages } from './shown-packages.ts';
 
 /** What a page is rendered from; the browser gets the same to continue with. */
 export interface Visit extends ShownPackages {

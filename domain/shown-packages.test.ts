@@ -7,7 +7,8 @@ import {
   sortBySpeed,
   speedOf,
 } from './internet-package.ts';
-import { isListOf, isWhole, mostListed, shownPackages, spreadSize } from './shown-packages.ts';
+import { isWhole, mostListed } from './package-counts.ts';
+import { isListOf, shownPackages, spreadSize } from './shown-packages.ts';
 
 const anyPackage = fc.record({
   package_name: fc.integer({ min: 1, max: 60 }).map(String),

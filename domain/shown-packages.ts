@@ -1,30 +1,18 @@
-import { type InternetPackage, type PackageType, packageTypes, speedOf } from './internet-package.ts';
+import { type InternetPackage, packageTypes, speedOf } from './internet-package.ts';
+import { countByType, mostListed, type ShownPackages, shownWhole } from './package-counts.ts';
 
-/** So many packages of a type are all shown at once. */
-export const mostListed = 12;
 /** Of more, so many are shown: they stand side by side on a wide screen. */
 export const spreadSize = 5;
 
-/** What a page shows of the price list, and how many packages there are in all. */
-export interface ShownPackages {
-  packages: InternetPackage[];
-  onSale: Record<PackageType, number>;
-}
-
 /** All packages of a type while they are few; else a spread over their speeds. */
 export function shownPackages(packages: readonly InternetPackage[]): ShownPackages {
-  const onSale = countByType(packages);
-  if (packageTypes.every((type) => onSale[type] <= mostListed)) return { packages: [...packages], onSale };
+  const whole = shownWhole(packages);
+  if (whole) return whole;
   const shown = packageTypes.flatMap((type) => {
     const ofType = packages.filter((each) => each.type === type);
     return ofType.length <= mostListed ? ofType : spread(ofType);
   });
-  return { packages: shown, onSale };
-}
-
-/** Whether what is shown is all there is. */
-export function isWhole({ packages, onSale }: ShownPackages): boolean {
-  return packages.length === onSale.eco + onSale.pro;
+  return { packages: shown, onSale: countByType(packages) };
 }
 
 /** Whether a list that was kept is the one of which these are shown. */
@@ -38,12 +26,6 @@ export function isListOf(packages: readonly InternetPackage[], shown: ShownPacka
 /** The cheaper first. */
 export function byPrice(a: InternetPackage, b: InternetPackage): number {
   return a.price_one - b.price_one || (a.id < b.id ? -1 : 1);
-}
-
-function countByType(packages: readonly InternetPackage[]): Record<PackageType, number> {
-  const counts: Record<PackageType, number> = { eco: 0, pro: 0 };
-  for (const { type } of packages) counts[type] += 1;
-  return counts;
 }
 
 /**

@@ -42,6 +42,7 @@ export function documentHtml({
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="only light">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { type ShownPackages, shownPackages } from '#domain/shown-packages.ts';
+import type { ShownPackages } from '#domain/package-counts.ts';
+import { shownPackages } from '#domain/shown-packages.ts';
 import { type PriceRange, priceRange } from '#domain/terms.ts';
 import { priceListCheckMs } from '#domain/timings.ts';
 import type { PackageStore, PriceList } from '../storage/package-store.ts';

@@ -1,10 +1,10 @@
 import { company } from '#content/company.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
+import { isWhole } from '#domain/package-counts.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import { paymentCurrency } from '#domain/payment.ts';
 import type { Visit } from '#domain/rendered-page.ts';
-import { isWhole } from '#domain/shown-packages.ts';
 import { type PriceRange, termLength, terms, termTotal } from '#domain/terms.ts';
 
 interface Described {
@@ -16,7 +16,7 @@ interface Described {
 /** What search engines read on a page (schema.org): the company, and where packages are shown, their prices. */
 export function structuredData(page: PageId, { visit, range, publicUrl }: Described): object[] {
   const { language, packages } = visit;
-  const described = [companyData(language, publicUrl)];
+  const described = [companyData(language, range, publicUrl)];
   if ((page !== 'home' && page !== 'pricing') || !range) return described;
   described.push(packageOffers(language, packages, publicUrl));
   if (!isWhole(visit)) described.push(allOffers(visit, range, publicUrl));
@@ -72,7 +72,7 @@ function packageOffers(language: Language, packages: readonly InternetPackage[],
 }
 
 /** The company as search engines read it. */
-function companyData(language: Language, publicUrl: string): object {
+function companyData(language: Language, range: PriceRange | undefined, publicUrl: string): object {
   const { address, position, openingHours } = company;
   return {
     '@context': 'https://schema.org',
@@ -86,7 +86,8 @@ function companyData(language: Language, publicUrl: string): object {
     image: `${publicUrl}${previewImage(language)}`,
     telephone: company.phone.dialled,
     email: company.email,
-    currenciesAccepted: 'TRY',
+    currenciesAccepted: paymentCurrency,
+    ...(range && { priceRange: `${range.lowest}–${range.highest} ${paymentCurrency}` }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -94,7 +95,12 @@ function companyData(language: Language, publicUrl: string): object {
       postalCode: address.postalCode,
       addressCountry: address.countryCode,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude },
+    // Search engines ask for five decimals, a metre; as a number the last zero would be lost.
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: position.latitude.toFixed(5),
+      longitude: position.longitude.toFixed(5),
+    },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

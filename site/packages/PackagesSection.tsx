@@ -1,20 +1,25 @@
 import { useId } from 'react';
-import { type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
+import { type InternetPackage, type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
+import { isWhole } from '#domain/package-counts.ts';
+import { longList } from '../finder/long-list.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import { PackageFinder } from './PackageFinder.tsx';
-import { PackagesOfType } from './PackagesOfType.tsx';
+import { PackageCard } from './PackageCard.tsx';
 import styles from './PackagesSection.module.css';
-import { usePackageFinder } from './use-package-finder.ts';
+
+const around = (type: PackageType) => `${styles.ofType} ${styles[type]}`;
+const card = (internetPackage: InternetPackage) => (
+  <PackageCard key={internetPackage.id} internetPackage={internetPackage} />
+);
 
 /** The packages, eco or pro at a time. The toggle is two radio buttons, so it works without scripts too. */
 export function PackagesSection({ heading }: { heading: string }) {
   const text = useText();
-  const { packages } = useVisit();
-  const finding = usePackageFinder();
+  const { packages, onSale } = useVisit();
   const name = useId();
+  const ofType = (type: PackageType) => packages.filter((internetPackage) => internetPackage.type === type);
 
   function range(type: PackageType): string {
-    const speeds = packages.filter((internetPackage) => internetPackage.type === type).map(speedOf);
+    const speeds = ofType(type).map(speedOf);
     return speeds.length > 0
       ? text('packages.range', { from: String(speeds[0]), to: String(speeds.at(-1)) })
       : '';
@@ -40,10 +45,15 @@ export function PackagesSection({ heading }: { heading: string }) {
         </fieldset>
       </div>
       {packages.length === 0 && <p className="lead">{text('packages.none')}</p>}
-      {finding.isNeeded && <PackageFinder finding={finding} />}
-      {packageTypes.map((type) => (
-        <PackagesOfType key={type} finding={finding} type={type} />
-      ))}
+      {isWhole({ packages, onSale }) ? (
+        packageTypes.map((type) => (
+          <div key={type} className={around(type)}>
+            <ul className={styles.list}>{ofType(type).map(card)}</ul>
+          </div>
+        ))
+      ) : (
+        <longList.component types={packageTypes} classes={{ list: styles.list, around }} item={card} />
+      )}
       <p className={`small ${styles.note}`}>{text('packages.note')}</p>
     </section>
   );

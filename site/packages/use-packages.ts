@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type InternetPackage, sortBySpeed } from '#domain/internet-package.ts';
 import { isPackage } from '#domain/package-cache.ts';
-import { isListOf, isWhole, type ShownPackages, shownPackages } from '#domain/shown-packages.ts';
+import { isWhole, type ShownPackages } from '#domain/package-counts.ts';
 import { packageCacheMs } from '#domain/timings.ts';
 import { callAddress } from '../calls/backend.ts';
 import { keepPackages, keptPackages } from './kept-packages.ts';
@@ -10,12 +10,15 @@ export interface LivePackages {
   shown: ShownPackages;
   /** For every later screen: from the cache while it is younger than an hour, else from the server. */
   refresh(): void;
-  /** Every package on sale, for whoever looks for another one than is shown. */
-  all(): Promise<InternetPackage[]>;
+  /** Every package on sale, from the server. */
+  fetchAll(): Promise<InternetPackage[]>;
 }
 
+/** What of a list is shown, once all that is needed to show it is there. */
+export type ChooseShown = (list: InternetPackage[]) => Promise<ShownPackages>;
+
 /** The packages of this visit. Those the server rendered count as fetched. */
-export function usePackages({ packages, onSale }: ShownPackages): LivePackages {
+export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseShown): LivePackages {
   const [shown, setShown] = useState({ packages, onSale });
   const latest = useRef({ shown, at: 0 });
   const fetching = useRef<Promise<InternetPackage[]>>(undefined);
@@ -26,17 +29,20 @@ export function usePackages({ packages, onSale }: ShownPackages): LivePackages {
     if (isWhole({ packages, onSale })) keepPackages(packages);
   }, [packages, onSale]);
 
-  const show = useCallback((list: InternetPackage[]) => {
-    const shown = shownPackages(list);
-    latest.current = { shown, at: Date.now() };
-    setShown(shown);
-  }, []);
+  const show = useCallback(
+    async (list: InternetPackage[]) => {
+      const shown = await choose(list);
+      latest.current = { shown, at: Date.now() };
+      setShown(shown);
+    },
+    [choose],
+  );
 
   const fetchAll = useCallback(() => {
     fetching.current ??= fetchPackages()
-      .then((fetched) => {
+      .then(async (fetched) => {
         keepPackages(fetched);
-        show(fetched);
+        await show(fetched);
         return fetched;
       })
       .finally(() => {
@@ -49,17 +55,12 @@ export function usePackages({ packages, onSale }: ShownPackages): LivePackages {
     const { shown, at } = latest.current;
     if (!isWhole(shown) && Date.now() - at < packageCacheMs) return;
     const kept = keptPackages();
-    if (kept) show(sortBySpeed(kept));
+    const showing = kept ? show(sortBySpeed(kept)) : fetchAll();
     // The list on the screen stays.
-    else fetchAll().catch((error) => console.error('The packages could not be fetched.', error));
+    showing.catch((error) => console.error('The packages could not be fetched.', error));
   }, [show, fetchAll]);
 
-  const all = useCallback(async () => {
-    const kept = keptPackages();
-    return kept && isListOf(kept, latest.current.shown) ? kept : fetchAll();
-  }, [fetchAll]);
-
-  return { shown, refresh, all };
+  return { shown, refresh, fetchAll };
 }
 
 async function fetchPackages(): Promise<InternetPackage[]> {

@@ -1,7 +1,7 @@
 import type { PackageType } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import styles from './PackageFinder.module.css';
+import styles from './LongList.module.css';
 import type { PackageFinding } from './use-package-finder.ts';
 
 /** How many packages of a type there are, and which of them these are. */
@@ -14,8 +14,8 @@ export function PackageCount({ finding, type }: { finding: PackageFinding; type:
   return (
     <p className={`small ${styles.count}`} role="status">
       {wanted !== undefined
-        ? text('packages.found', { ...counted, mbps: String(wanted) })
-        : packages.length < total && text('packages.shown', counted)}
+        ? text('finder.found', { ...counted, mbps: String(wanted) })
+        : packages.length < total && text('finder.shown', counted)}
     </p>
   );
 }

@@ -2,11 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readSpeed } from '#domain/package-search.ts';
 import { Field } from '../forms/Field.tsx';
 import { useText } from '../visit/visit-context.tsx';
-import styles from './PackageFinder.module.css';
+import styles from './LongList.module.css';
 import type { PackageFinding } from './use-package-finder.ts';
 
-/** Where there are more packages than help to choose: the speed that is wanted, and those nearest to it. */
-export function PackageFinder({ finding }: { finding: PackageFinding }) {
+/** Asks for the speed that is wanted. */
+export function SpeedForm({ finding }: { finding: PackageFinding }) {
   const text = useText();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -26,14 +26,10 @@ export function PackageFinder({ finding }: { finding: PackageFinding }) {
     input.current?.focus();
   }
 
-  const fault = isUnreadable
-    ? 'packages.find.fault'
-    : state === 'failed'
-      ? 'packages.find.failed'
-      : undefined;
+  const fault = isUnreadable ? 'finder.fault' : state === 'failed' ? 'finder.failed' : undefined;
   return (
     <form className={styles.finder} noValidate onSubmit={look}>
-      <Field label={text('packages.find')} error={fault && text(fault)}>
+      <Field label={text('finder.speed')} error={fault && text(fault)}>
         {(wiring) => (
           <div className={styles.line}>
             <input
@@ -45,11 +41,11 @@ export function PackageFinder({ finding }: { finding: PackageFinding }) {
               maxLength={16}
             />
             <button type="submit" className="button" aria-busy={state === 'looking'}>
-              {text('packages.find.go')}
+              {text('finder.go')}
             </button>
             {wanted !== undefined && (
               <button type="button" className={`button ${styles.back}`} onClick={goBack}>
-                {text('packages.find.back')}
+                {text('finder.back')}
               </button>
             )}
           </div>

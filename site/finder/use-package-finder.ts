@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { InternetPackage, PackageType } from '#domain/internet-package.ts';
 import { foundAtATime, nearestPackages } from '#domain/package-search.ts';
-import { isWhole } from '#domain/shown-packages.ts';
+import { isListOf } from '#domain/shown-packages.ts';
+import { keptPackages } from '../packages/kept-packages.ts';
 import { useVisit } from '../visit/visit-context.tsx';
 
 /** Packages of one type on the screen, out of how many. */
@@ -12,8 +13,6 @@ export interface PackagesOfType {
 }
 
 export interface PackageFinding {
-  /** Where all packages are shown there is nothing to find. */
-  isNeeded: boolean;
   state: 'resting' | 'looking' | 'failed';
   /** The speed that was looked for and found, in Mbps. */
   wanted: number | undefined;
@@ -32,7 +31,7 @@ interface Found {
 
 /** The packages as the page shows them, and those nearest to a speed once somebody has asked. */
 export function usePackageFinder(): PackageFinding {
-  const { packages, onSale, allPackages } = useVisit();
+  const { packages, onSale, fetchPackages } = useVisit();
   const [state, setState] = useState<PackageFinding['state']>('resting');
   const [found, setFound] = useState<Found>();
   const lookups = useRef(0);
@@ -42,7 +41,8 @@ export function usePackageFinder(): PackageFinding {
     const lookup = lookups.current;
     setState('looking');
     try {
-      const all = await allPackages();
+      const kept = keptPackages();
+      const all = kept && isListOf(kept, { packages, onSale }) ? kept : await fetchPackages();
       // Another speed was asked for meanwhile.
       if (lookup !== lookups.current) return;
       const nearest = { eco: nearestPackages(all, 'eco', mbps), pro: nearestPackages(all, 'pro', mbps) };
@@ -72,7 +72,6 @@ export function usePackageFinder(): PackageFinding {
   }
 
   return {
-    isNeeded: !isWhole({ packages, onSale }),
     state,
     wanted: found?.mbps,
     find,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PackageType } from '#domain/internet-package.ts';
 import { useText } from '../visit/visit-context.tsx';
-import styles from './PackageFinder.module.css';
+import styles from './LongList.module.css';
 import type { PackageFinding } from './use-package-finder.ts';
 
 interface MoreButtonProps {
@@ -31,7 +31,7 @@ export function MoreButton({ finding, type, list }: MoreButtonProps) {
         finding.showMore(type);
       }}
     >
-      {text('packages.find.more')}
+      {text('finder.more')}
     </button>
   );
 }
