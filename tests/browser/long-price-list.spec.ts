@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { openDatabase } from '../../server/storage/store.ts';
-import { fillPriceList } from '../support/long-price-list.ts';
+import { fillPriceList, manyPackages } from '../support/long-price-list.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
-import { test as base, expect, languages } from './support/site.ts';
+import { test as base, expect, languages, stopClock } from './support/site.ts';
 
 const count = 400;
 
@@ -170,7 +170,9 @@ for (const language of languages) {
   });
 }
 
-test('the list is fetched once in an hour, whether the storage takes it or not', async ({ page, visit }) => {
+test('the list is fetched once in an hour, whether the storage takes it or not', {
+  tag: ['@call-packages', '@cache-hour'],
+}, async ({ page, visit }) => {
   const calls = callsOf(page);
   const look = async (mbps: string) => {
     await field(page).fill(mbps);
@@ -198,6 +200,42 @@ test('the list is fetched once in an hour, whether the storage takes it or not',
   await look('20');
   await look('80');
   expect(calls, 'kept in memory').toHaveLength(2);
+});
+
+test('what a page has brought is good for an hour, then the list is asked for', {
+  tag: ['@call-packages', '@cache-hour'],
+}, async ({ page, visit }) => {
+  await stopClock(page);
+  const calls = callsOf(page);
+  const go = async (name: string, heading: RegExp) => {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await page.clock.runFor(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  };
+  await visit('/about', 'en');
+  await page.clock.runFor(60 * 60 * 1000 - 501);
+  await go('Pricing', /Pricing/);
+  expect(calls).toEqual([]);
+  await page.clock.runFor(1);
+  await go('About', /Welcome/);
+  await expect.poll(() => calls.length).toBe(1);
+  await go('Pricing', /Pricing/);
+  await expect(cards(page)).toHaveCount(5);
+  expect(calls).toHaveLength(1);
+});
+
+base('a short list that has become a long one meanwhile is shown as one', async ({ page, visit }) => {
+  await stopClock(page);
+  await page.route('**/internet-packages', (route) => route.fulfill({ json: manyPackages(60) }));
+  await visit('/about', 'en');
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.clock.runFor(500);
+  await expect(status(page)).toHaveText('Showing 5 of 30 packages, from the slowest to the fastest.');
+  await expect(cards(page)).toHaveCount(5);
+  await field(page).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(12);
 });
 
 test('a kept list with another price than the page shows is not believed', async ({ page, visit }) => {
