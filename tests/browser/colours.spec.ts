@@ -23,6 +23,27 @@ function luminance(colour: string): number {
 
 const ground = (page: Page) => painted(page.locator('body'), 'backgroundColor');
 
+/** Words in the visitor's colours, with the box they stand in. */
+function wordsOn(page: Page): Promise<{ words: string; colour: string; box: string }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((element) => element.checkVisibility() && !element.closest('svg, button, select'))
+      .filter((element) => getComputedStyle(element).forcedColorAdjust === 'auto')
+      .map((element) => {
+        let box: HTMLElement | null = element;
+        while (box && getComputedStyle(box).backgroundColor.endsWith(', 0)')) box = box.parentElement;
+        return {
+          words: element.innerText.slice(0, 40),
+          colour: getComputedStyle(element).color,
+          box: getComputedStyle(box ?? document.body).backgroundColor,
+        };
+      }),
+  );
+}
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`with the visitor’s own ${colorScheme} colours`, () => {
     test.use({ forcedColors: 'active', colorScheme, viewport: { width: 1440, height: 900 } });
@@ -45,6 +66,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
         [0, 1].map((place) => painted(page.getByRole('tab').nth(place), 'backgroundColor')),
       );
       expect(contrast(tab as string, next as string)).toBeGreaterThan(3);
+    });
+
+    test('every word stands out from the ground, on every page', async ({ page, visit }) => {
+      for (const id of pageIds) {
+        await visit(pagePaths[id], 'en');
+        const below = await ground(page);
+        for (const { words, colour, box } of await wordsOn(page)) {
+          // Behind words the browser puts the ground of the page, whatever the box they stand in has.
+          expect(contrast(colour, below), `${id}: ${words}`).toBeGreaterThan(4.5);
+          expect(contrast(box, below), `${id}: the box of ${words}`).toBeLessThan(1.5);
+        }
+      }
     });
 
     test('wind, months and ticks are drawn in colours that are seen', async ({ page, visit }) => {
