@@ -12,7 +12,7 @@ import { startAndMemory } from './running/start-and-memory.ts';
 const parts: Record<string, () => Promise<Chapter[]>> = {
   pages: keptPages,
   registrations,
-  fresh: async () => [await freshPages()],
+  fresh: freshPages,
   running: startAndMemory,
 };
 const wanted = process.argv.slice(2);

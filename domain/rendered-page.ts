@@ -1,11 +1,10 @@
-import type { InternetPackage } from './internet-package.ts';
 import type { Language } from './language.ts';
+import type { ShownPackages } from './package-counts.ts';
 import type { PageId } from './pages.ts';
 
 /** What a page is rendered from; the browser gets the same to continue with. */
-export interface Visit {
+export interface Visit extends ShownPackages {
   language: Language;
-  packages: InternetPackage[];
   /** The year of the copyright line, so that server and browser agree on New Year's Eve. */
   year: number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthlyCost, termLength, terms, termTotal } from './terms.ts';
+import { monthlyCost, priceRange, termLength, terms, termTotal } from './terms.ts';
 
 const eco25 = {
   id: 'eco-25',
@@ -27,4 +27,10 @@ test('each term has its own price', () => {
 
 test('what a month comes to counts the free months and is never less than what is paid', () => {
   expect(terms.map((term) => monthlyCost(eco25, term))).toEqual([900, 854, 675, 648]);
+});
+
+test('the range of prices goes from the cheapest total to the dearest, whichever package and term they are of', () => {
+  const dear = { ...eco25, price_one: 5000, price_twelve: 60_000 };
+  expect(priceRange([dear, eco25])).toEqual({ lowest: 900, highest: 60_000 });
+  expect(priceRange([])).toBeUndefined();
 });

@@ -26,3 +26,22 @@ export function termLength(term: Term): number {
 export function monthlyCost(prices: PackagePrices, term: Term): number {
   return Math.ceil(termTotal(prices, term) / termLength(term));
 }
+
+export interface PriceRange {
+  lowest: number;
+  highest: number;
+}
+
+/** The lowest and the highest total of any package for any term; undefined where there is no package. */
+export function priceRange(packages: readonly PackagePrices[]): PriceRange | undefined {
+  if (packages.length === 0) return undefined;
+  const range = { lowest: Number.POSITIVE_INFINITY, highest: 0 };
+  for (const prices of packages) {
+    for (const term of terms) {
+      const total = termTotal(prices, term);
+      if (total < range.lowest) range.lowest = total;
+      if (total > range.highest) range.highest = total;
+    }
+  }
+  return range;
+}

@@ -28,3 +28,7 @@ test('what is left of a speed is a first line drawn only that far', () => {
 test('a speed without a remainder has whole lines only', () => {
   for (const line of lines(windPath(12))) expect(reach(line)).toBeCloseTo(cardStrip.width, 0);
 });
+
+test.each([160, 164, 10_000])('%i Mbps have as many lines as can be told apart', (mbps) => {
+  expect(lines(windPath(mbps))).toHaveLength(40);
+});

@@ -3,6 +3,8 @@
  * One line stands for 4 Mbps, so a strip of lines is a reading, not an ornament.
  */
 export const mbpsPerLine = 4;
+/** Closer than this the lines would run into one another: a faster wind than 160 Mbps looks no stronger. */
+export const mostLines = 40;
 
 export interface StripShape {
   width: number;
@@ -20,7 +22,7 @@ type Point = readonly [x: number, y: number];
 
 /** The path of all lines of a speed. A remainder is a top line drawn only that far: 25 Mbps is six lines and a quarter. */
 export function windPath(mbps: number, shape: StripShape = cardStrip): string {
-  const lines = mbps / mbpsPerLine;
+  const lines = Math.min(mbps / mbpsPerLine, mostLines);
   const levels = Math.ceil(lines);
   const remainder = lines - Math.floor(lines);
   let path = '';

@@ -26,10 +26,11 @@ try {
   const pages: PageSource = {
     async get(page, language) {
       const { renderPage } = (await vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
-      const visit = { language, year: new Date().getFullYear(), packages: parts.priceList.current.packages };
+      const { range, ...shown } = parts.priceList.shown;
+      const visit = { language, year: new Date().getFullYear(), ...shown };
       const rendered = await renderPage(page, visit);
       const files = { scripts: ['/site/entry-client.tsx'], preloads: [], styles: [], fonts: [] };
-      const html = documentHtml({ page, visit, rendered, files, publicUrl: config.publicUrl });
+      const html = documentHtml({ page, visit, range, rendered, files, publicUrl: config.publicUrl });
       const body = Buffer.from(await vite.transformIndexHtml(pagePaths[page], html));
       return keep({ body, type: 'text/html; charset=utf-8', cacheControl: 'no-store' });
     },

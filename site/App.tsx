@@ -1,7 +1,10 @@
 // First, so that a component's own styles win over the general ones.
 import '#design/styles/base.css';
+import { useCallback } from 'react';
 import { Router } from 'wouter';
+import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Visit } from '#domain/rendered-page.ts';
+import { chooseShown } from './finder/long-list.ts';
 import { Frame } from './frame/Frame.tsx';
 import type { Texts } from './language/texts.ts';
 import { VisitProvider } from './visit/visit-context.tsx';
@@ -14,8 +17,9 @@ interface AppProps {
 }
 
 export function App({ visit, texts, ssrPath }: AppProps) {
+  const choosePackages = useCallback((list: InternetPackage[]) => chooseShown(list, texts), [texts]);
   return (
-    <VisitProvider visit={visit} texts={texts}>
+    <VisitProvider visit={visit} texts={texts} choosePackages={choosePackages}>
       <Router {...(ssrPath ? { ssrPath } : {})}>
         <Frame />
       </Router>

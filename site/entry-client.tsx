@@ -1,8 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOr } from '#domain/language.ts';
+import { isWhole } from '#domain/package-counts.ts';
 import { pageAt } from '#domain/pages.ts';
 import { rootElementId, troubleElementId, type Visit, visitElementId } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
+import { longList } from './finder/long-list.ts';
 import { Texts } from './language/texts.ts';
 import { pages } from './pages/registry.ts';
 import { describePage } from './visit/describe-page.ts';
@@ -19,7 +21,11 @@ async function start(): Promise<void> {
 
   const page = pageAt(location.pathname);
   const texts = new Texts(language);
-  await Promise.all([texts.load('frame'), pages[page].load(texts)]);
+  await Promise.all([
+    texts.load('frame'),
+    pages[page].load(texts),
+    isWhole(rendered) ? undefined : longList.load(texts),
+  ]);
 
   const app = <App visit={{ ...rendered, language }} texts={texts} />;
   if (language === renderedLanguage) {

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import { fontsOfLanguage } from '#design/fonts/fonts-of-language.ts';
+import { isWhole } from '#domain/package-counts.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
+import { chooseShown, longList, longListSource } from './finder/long-list.ts';
 import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import { dictionarySource, Texts } from './language/texts.ts';
 import { pages } from './pages/registry.ts';
@@ -13,21 +16,26 @@ export { backend } from './calls/backend.ts';
 export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
   const texts = new Texts(visit.language);
   const page = pages[id];
-  await Promise.all([texts.load('frame'), page.load(texts)]);
+  const sections: DictionarySection[] = ['frame', ...page.sections];
+  const sources = ['site/entry-client.tsx', ...fontsOfLanguage(visit.language), page.source];
+  if (!isWhole(visit)) {
+    sections.push(...longList.sections);
+    sources.push(longListSource);
+  }
+  await Promise.all([
+    texts.load('frame'),
+    page.load(texts),
+    isWhole(visit) ? undefined : longList.load(texts),
+  ]);
   return {
     title: texts.i18n._(`${id}.title`),
     description: texts.i18n._(`${id}.description`),
     html: renderToString(<App visit={visit} texts={texts} ssrPath={pagePaths[id]} />),
     troubleHtml: renderToStaticMarkup(
-      <VisitProvider visit={visit} texts={texts}>
+      <VisitProvider visit={visit} texts={texts} choosePackages={(list) => chooseShown(list, texts)}>
         <LoadTrouble />
       </VisitProvider>,
     ),
-    sources: [
-      'site/entry-client.tsx',
-      ...fontsOfLanguage(visit.language),
-      page.source,
-      ...(['frame', ...page.sections] as const).map((section) => dictionarySource(visit.language, section)),
-    ],
+    sources: [...sources, ...sections.map((section) => dictionarySource(visit.language, section))],
   };
 };

@@ -1,45 +1,84 @@
-import { startServer } from '../../tests/support/server-process.ts';
+import { type ServerProcess, startServer } from '../../tests/support/server-process.ts';
+import type { Figure } from '../report/figure.ts';
 import type { Chapter } from '../report/tables.ts';
 import { keptBytes } from './kept-bytes.ts';
-import { changeOnePrice, fillPriceList } from './price-lists.ts';
+import { changeOnePrice, putOnSale } from './price-lists.ts';
+import { timesToShown } from './time-to-shown.ts';
 
 const sizes = [10, 100, 1_000, 10_000];
 const turns = 7;
 
-/** From a new price to the page that shows it, however many packages there are. */
-export async function freshPages(): Promise<Chapter> {
-  const smallest: number[] = [];
-  const figures = [];
+interface Shop {
+  size: number;
+  server: ServerProcess;
+}
+
+/** What a longer price list costs: from a new price to the page that shows it, its bytes, and until it is seen. */
+export async function freshPages(): Promise<Chapter[]> {
+  const shops: Shop[] = [];
   for (const size of sizes) {
-    const server = await startServer({ FRONTS: '0' });
-    await fillPriceList(server, size);
-    const port = Number(new URL(server.url).port);
-    const times: number[] = [];
+    const server = await startServer({ FRONTS: '0', LOG_LEVEL: 'warn' });
+    await putOnSale(server, size);
+    shops.push({ size, server });
+  }
+  try {
+    const rendered = shops.map((): number[] => []);
     for (let turn = -1; turn < turns; turn += 1) {
-      const before = (await keptBytes(port, '/')).headers.etag;
-      await changeOnePrice(server, 1_000 + turn);
-      // The first look that finds another page is the one that rendered it.
-      for (;;) {
-        const began = performance.now();
-        const { headers } = await keptBytes(port, '/');
-        if (headers.etag === before) continue;
-        if (turn >= 0) times.push(performance.now() - began);
-        break;
+      for (const [place, { server }] of shops.entries()) {
+        const ms = await msToFreshPage(server, 1_000 + turn);
+        if (turn >= 0) rendered[place]?.push(ms);
       }
     }
-    await server.stop();
-    if (size === sizes[0]) smallest.push(...times);
-    figures.push({
-      name: `${size.toLocaleString('en')} packages`,
-      unit: 'ms',
-      ours: times,
-      reference: smallest,
-      ...(size > (sizes[0] as number) && { bar: { is: 'at most' as const, ratio: 2 } }),
-    });
+    const bytes = await Promise.all(shops.map(async ({ server }) => [(await homePage(server)).body.length]));
+    const shown = await timesToShown(shops.map(({ server }) => server.url));
+    return [
+      {
+        title: 'A page rendered afresh after a price change',
+        how: 'The home page asked for until it shows the new price; the time of the request that rendered it. The reference is the page with ten packages.',
+        figures: beside(rendered, 'ms'),
+      },
+      {
+        title: 'What a longer price list weighs',
+        how: 'The home page in Brotli, beside the one with ten packages.',
+        figures: beside(bytes, 'bytes'),
+      },
+      ...(shown
+        ? [
+            {
+              title: 'From the address to packages that can be chosen',
+              how: 'The home page in Chromium with nothing cached, until the first card is drawn and its button works, beside the page with ten packages.',
+              figures: beside(shown, 'ms'),
+            },
+          ]
+        : []),
+    ];
+  } finally {
+    for (const { server } of shops) await server.stop();
   }
-  return {
-    title: 'A page rendered afresh after a price change',
-    how: 'The home page asked for until it shows the new price; the time of the request that rendered it. The reference is the page with ten packages.',
-    figures,
-  };
+}
+
+/** The first look that finds another page is the one that rendered it. */
+async function msToFreshPage(server: ServerProcess, price: number): Promise<number> {
+  const before = (await homePage(server)).headers.etag;
+  await changeOnePrice(server, price);
+  for (;;) {
+    const began = performance.now();
+    const { headers } = await homePage(server);
+    if (headers.etag !== before) return performance.now() - began;
+  }
+}
+
+function homePage({ url }: ServerProcess) {
+  return keptBytes(Number(new URL(url).port), '/');
+}
+
+/** Every size beside the smallest. */
+function beside(values: readonly number[][], unit: string): Figure[] {
+  return sizes.map((size, place) => ({
+    name: `${size.toLocaleString('en')} packages`,
+    unit,
+    ours: values[place] ?? [],
+    reference: values[0] ?? [],
+    ...(place > 0 && { bar: { is: 'at most' as const, ratio: 2 } }),
+  }));
 }

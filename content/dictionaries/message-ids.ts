@@ -3,6 +3,7 @@ import type bankAccounts from './tr/bank_accounts.json';
 import type console from './tr/console.json';
 import type contact from './tr/contact.json';
 import type faq from './tr/faq.json';
+import type finder from './tr/finder.json';
 import type frame from './tr/frame.json';
 import type home from './tr/home.json';
 import type message from './tr/message.json';
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof console
   | keyof typeof contact
   | keyof typeof faq
+  | keyof typeof finder
   | keyof typeof frame
   | keyof typeof home
   | keyof typeof message

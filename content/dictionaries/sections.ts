@@ -9,6 +9,7 @@ export const dictionarySections = [
   'bank_accounts',
   'payment',
   'packages',
+  'finder',
   'overlay',
   'ways',
   'registration',

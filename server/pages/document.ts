@@ -8,12 +8,15 @@ import {
   type Visit,
   visitElementId,
 } from '#domain/rendered-page.ts';
+import type { PriceRange } from '#domain/terms.ts';
 import type { PageFiles } from './built-site.ts';
 import { previewImage, structuredData } from './structured-data.ts';
 
 interface DocumentParts {
   page: PageId;
   visit: Visit;
+  /** What all packages on sale cost, whether they are shown or not. */
+  range: PriceRange | undefined;
   rendered: RenderedPage;
   files: PageFiles;
   publicUrl: string;
@@ -27,6 +30,7 @@ const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU
 export function documentHtml({
   page,
   visit,
+  range,
   rendered,
   files,
   publicUrl,
@@ -38,6 +42,7 @@ export function documentHtml({
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="only light">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -69,7 +74,7 @@ export function documentHtml({
       .filter((other) => other !== language)
       .map((other) => meta('property', 'og:locale:alternate', locales[other])),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData(page, language, visit.packages, publicUrl).map(
+    ...structuredData(page, { visit, range, publicUrl }).map(
       (data) => `<script type="application/ld+json">${json(data)}</script>`,
     ),
   ];

@@ -75,10 +75,11 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
   async #render(page: PageId, language: Language): Promise<ShelvedPage> {
     const edition = editionNow(this.edition);
     const year = new Date().getFullYear();
-    const visit = { language, year, packages: this.#priceList.current.packages };
+    const { range, ...shown } = this.#priceList.shown;
+    const visit = { language, year, ...shown };
     const rendered = await this.#site.renderPage(page, visit);
     const files = this.#site.filesFor(rendered.sources);
-    const html = documentHtml({ page, visit, rendered, files, publicUrl: this.#publicUrl });
+    const html = documentHtml({ page, visit, range, rendered, files, publicUrl: this.#publicUrl });
     const answer = await keep({
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',

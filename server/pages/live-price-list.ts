@@ -1,11 +1,21 @@
 import { EventEmitter } from 'node:events';
+import type { ShownPackages } from '#domain/package-counts.ts';
+import { shownPackages } from '#domain/shown-packages.ts';
+import { type PriceRange, priceRange } from '#domain/terms.ts';
 import { priceListCheckMs } from '#domain/timings.ts';
 import type { PackageStore, PriceList } from '../storage/package-store.ts';
+
+/** What pages are made of: chosen once for every price list, however long it is. */
+export interface ShownPriceList extends ShownPackages {
+  /** Of all packages on sale, for all terms; undefined while there are none. */
+  range: PriceRange | undefined;
+}
 
 /** The price list as it is now, whichever instance changed it. Emits `change` after it took over a new one. */
 export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
   readonly #store: PackageStore;
   #current: PriceList;
+  #shown: ShownPriceList;
   #timer: NodeJS.Timeout | undefined;
   #isInTrouble = false;
   #isStopped = false;
@@ -14,6 +24,7 @@ export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown]
     super();
     this.#store = store;
     this.#current = current;
+    this.#shown = shownOf(current);
     this.#plan();
   }
 
@@ -25,6 +36,10 @@ export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown]
     return this.#current;
   }
 
+  get shown(): ShownPriceList {
+    return this.#shown;
+  }
+
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -34,6 +49,7 @@ export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown]
   async check(): Promise<void> {
     if ((await this.#store.version()) === this.#current.version) return;
     this.#current = await this.#store.priceList();
+    this.#shown = shownOf(this.#current);
     this.emit('change');
   }
 
@@ -53,4 +69,8 @@ export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown]
       this.#isInTrouble = true;
     }
   }
+}
+
+function shownOf({ packages }: PriceList): ShownPriceList {
+  return { ...shownPackages(packages), range: priceRange(packages) };
 }

@@ -1,22 +1,45 @@
 import { company } from '#content/company.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
+import { isWhole } from '#domain/package-counts.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import { paymentCurrency } from '#domain/payment.ts';
-import { termLength, terms, termTotal } from '#domain/terms.ts';
+import type { Visit } from '#domain/rendered-page.ts';
+import { type PriceRange, termLength, terms, termTotal } from '#domain/terms.ts';
+
+interface Described {
+  visit: Visit;
+  range: PriceRange | undefined;
+  publicUrl: string;
+}
 
 /** What search engines read on a page (schema.org): the company, and where packages are shown, their prices. */
-export function structuredData(
-  page: PageId,
-  language: Language,
-  packages: readonly InternetPackage[],
-  publicUrl: string,
-): object[] {
-  const showsPackages = page === 'home' || page === 'pricing';
-  const company = companyData(language, publicUrl);
-  return showsPackages && packages.length > 0
-    ? [company, packageOffers(language, packages, publicUrl)]
-    : [company];
+export function structuredData(page: PageId, { visit, range, publicUrl }: Described): object[] {
+  const { language, packages } = visit;
+  const described = [companyData(language, range, publicUrl)];
+  if ((page !== 'home' && page !== 'pricing') || !range) return described;
+  described.push(packageOffers(language, packages, publicUrl));
+  if (!isWhole(visit)) described.push(allOffers(visit, range, publicUrl));
+  return described;
+}
+
+/** Where not every package is shown: how many there are, and between which prices. */
+function allOffers({ language, onSale }: Visit, range: PriceRange, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: company.name,
+    serviceType: 'Internet access',
+    provider: { '@id': `${publicUrl}/#company` },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: range.lowest,
+      highPrice: range.highest,
+      priceCurrency: paymentCurrency,
+      offerCount: (onSale.eco + onSale.pro) * terms.length,
+      url: publicUrl + pageAddress('pricing', language),
+    },
+  };
 }
 
 /** Every package for every term, with the months it really runs. */
@@ -49,7 +72,7 @@ function packageOffers(language: Language, packages: readonly InternetPackage[],
 }
 
 /** The company as search engines read it. */
-function companyData(language: Language, publicUrl: string): object {
+function companyData(language: Language, range: PriceRange | undefined, publicUrl: string): object {
   const { address, position, openingHours } = company;
   return {
     '@context': 'https://schema.org',
@@ -63,7 +86,8 @@ function companyData(language: Language, publicUrl: string): object {
     image: `${publicUrl}${previewImage(language)}`,
     telephone: company.phone.dialled,
     email: company.email,
-    currenciesAccepted: 'TRY',
+    currenciesAccepted: paymentCurrency,
+    ...(range && { priceRange: `${range.lowest}–${range.highest} ${paymentCurrency}` }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -71,7 +95,12 @@ function companyData(language: Language, publicUrl: string): object {
       postalCode: address.postalCode,
       addressCountry: address.countryCode,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude },
+    // Search engines ask for five decimals, a metre; as a number the last zero would be lost.
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: position.latitude.toFixed(5),
+      longitude: position.longitude.toFixed(5),
+    },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

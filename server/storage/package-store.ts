@@ -1,9 +1,12 @@
+import { setImmediate as aMoment } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { firstPackages } from '#content/packages.ts';
 import { type InternetPackage, sortBySpeed } from '#domain/internet-package.ts';
 import type { Tables } from './schema.ts';
 
 const theOnlyPriceList = 1;
+/** So many packages are read without a break: a few milliseconds. */
+export const sliceSize = 500;
 
 export interface PriceList {
   version: number;
@@ -50,18 +53,44 @@ export class PackageStore {
     return row.version;
   }
 
-  /** Packages and version of one moment: one statement sees one state of the database. */
+  /** Packages and version of one moment. A long list is read in slices; one that changed meanwhile, again. */
   async priceList(): Promise<PriceList> {
+    for (;;) {
+      const list = await this.#readInSlices();
+      if (list) return { ...list, packages: sortBySpeed(list.packages) };
+    }
+  }
+
+  /** Undefined if the price list changed on the way. Between two slices others have their turn. */
+  async #readInSlices(): Promise<PriceList | undefined> {
+    const packages: InternetPackage[] = [];
+    let version: number | undefined;
+    for (;;) {
+      const slice = await this.#slice(packages.at(-1)?.id ?? '');
+      version ??= slice.version;
+      if (slice.version !== version) return undefined;
+      packages.push(...slice.packages);
+      if (slice.packages.length < sliceSize) return { version, packages };
+      await aMoment();
+    }
+  }
+
+  /** The next packages after an id, and the version: one statement sees one state of the database. */
+  async #slice(after: string): Promise<PriceList> {
     const rows = await this.#db
       .selectFrom('price_list')
-      .leftJoin('internet_packages', (join) => join.on('retired_at', 'is', null))
+      .leftJoin('internet_packages', (join) =>
+        join.on('retired_at', 'is', null).on('internet_packages.id', '>', after),
+      )
       .select(columnsOnSale)
       .select('price_list.version')
+      .orderBy('internet_packages.id')
+      .limit(sliceSize)
       .execute();
     const packages = rows.flatMap(({ version: _, ...row }) =>
       row.id === null ? [] : [row as InternetPackage],
     );
-    return { version: rows[0]?.version ?? 0, packages: sortBySpeed(packages) };
+    return { version: rows[0]?.version ?? 0, packages };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { company } from '#content/company.ts';
 import { useText } from '../visit/visit-context.tsx';
 import styles from './Form.module.css';
 import type { SubmissionState } from './use-submission.ts';
@@ -35,6 +36,12 @@ export function Form({ label, state, onSubmit, children, className }: FormProps)
           {text('frame.form.error')}
         </p>
       )}
+      <noscript>
+        <p className={styles.scriptless}>
+          {text('frame.form.scriptless')} <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+      </noscript>
     </form>
   );
 }

@@ -1,13 +1,20 @@
 import { useId } from 'react';
-import { type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
+import { type InternetPackage, type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
+import { isWhole } from '#domain/package-counts.ts';
+import { longList } from '../finder/long-list.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import styles from './PackagesSection.module.css';
 
-/** All packages, eco or pro at a time. The toggle is two radio buttons, so it works without scripts too. */
+const around = (type: PackageType) => `${styles.ofType} ${styles[type]}`;
+const card = (internetPackage: InternetPackage) => (
+  <PackageCard key={internetPackage.id} internetPackage={internetPackage} />
+);
+
+/** The packages, eco or pro at a time. The toggle is two radio buttons, so it works without scripts too. */
 export function PackagesSection({ heading }: { heading: string }) {
   const text = useText();
-  const { packages } = useVisit();
+  const { packages, onSale } = useVisit();
   const name = useId();
   const ofType = (type: PackageType) => packages.filter((internetPackage) => internetPackage.type === type);
 
@@ -38,13 +45,15 @@ export function PackagesSection({ heading }: { heading: string }) {
         </fieldset>
       </div>
       {packages.length === 0 && <p className="lead">{text('packages.none')}</p>}
-      {packageTypes.map((type) => (
-        <ul key={type} className={`${styles.list} ${styles[type]}`}>
-          {ofType(type).map((internetPackage) => (
-            <PackageCard key={internetPackage.id} internetPackage={internetPackage} />
-          ))}
-        </ul>
-      ))}
+      {isWhole({ packages, onSale }) ? (
+        packageTypes.map((type) => (
+          <div key={type} className={around(type)}>
+            <ul className={styles.list}>{ofType(type).map(card)}</ul>
+          </div>
+        ))
+      ) : (
+        <longList.component types={packageTypes} classes={{ list: styles.list, around }} item={card} />
+      )}
       <p className={`small ${styles.note}`}>{text('packages.note')}</p>
     </section>
   );

@@ -1,49 +1,66 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type InternetPackage, sortBySpeed } from '#domain/internet-package.ts';
-import { cachedPackages, isPackage, packagesDataKey, packagesTimestampKey } from '#domain/package-cache.ts';
+import { isPackage } from '#domain/package-cache.ts';
+import { isWhole, type ShownPackages } from '#domain/package-counts.ts';
+import { packageCacheMs } from '#domain/timings.ts';
 import { callAddress } from '../calls/backend.ts';
-import { readStored, writeStored } from '../visit/storage.ts';
+import { keepPackages, keptPackages } from './kept-packages.ts';
 
-interface LivePackages {
-  packages: InternetPackage[];
+export interface LivePackages {
+  shown: ShownPackages;
   /** For every later screen: from the cache while it is younger than an hour, else from the server. */
   refresh(): void;
+  /** Every package on sale, from the server. */
+  fetchAll(): Promise<InternetPackage[]>;
 }
+
+/** What of a list is shown, once all that is needed to show it is there. */
+export type ChooseShown = (list: InternetPackage[]) => Promise<ShownPackages>;
 
 /** The packages of this visit. Those the server rendered count as fetched. */
-export function usePackages(rendered: InternetPackage[]): LivePackages {
-  const [packages, setPackages] = useState(rendered);
-  const isFetching = useRef(false);
+export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseShown): LivePackages {
+  const [shown, setShown] = useState({ packages, onSale });
+  const latest = useRef({ shown, at: 0 });
+  const fetching = useRef<Promise<InternetPackage[]>>(undefined);
 
-  useEffect(() => cache(rendered), [rendered]);
+  useEffect(() => {
+    latest.current.at = Date.now();
+    // A spread is no list for others to rely on.
+    if (isWhole({ packages, onSale })) keepPackages(packages);
+  }, [packages, onSale]);
+
+  const show = useCallback(
+    async (list: InternetPackage[]) => {
+      const shown = await choose(list);
+      latest.current = { shown, at: Date.now() };
+      setShown(shown);
+    },
+    [choose],
+  );
+
+  const fetchAll = useCallback(() => {
+    fetching.current ??= fetchPackages()
+      .then(async (fetched) => {
+        keepPackages(fetched);
+        await show(fetched);
+        return fetched;
+      })
+      .finally(() => {
+        fetching.current = undefined;
+      });
+    return fetching.current;
+  }, [show]);
 
   const refresh = useCallback(() => {
-    const stored = { data: readStored(packagesDataKey), timestamp: readStored(packagesTimestampKey) };
-    const cached = cachedPackages(stored, Date.now());
-    if (cached) {
-      setPackages(sortBySpeed(cached));
-      return;
-    }
-    if (isFetching.current) return;
-    isFetching.current = true;
-    fetchPackages()
-      .then((fetched) => {
-        cache(fetched);
-        setPackages(fetched);
-      })
-      // The list on the screen stays.
-      .catch((error) => console.error('The packages could not be fetched.', error))
-      .finally(() => {
-        isFetching.current = false;
-      });
-  }, []);
+    const { shown, at } = latest.current;
+    if (!isWhole(shown) && Date.now() - at < packageCacheMs) return;
+    const kept = keptPackages();
+    const showing = kept ? show(sortBySpeed(kept)) : fetchAll();
+    // The list on the screen stays.
+    showing.catch((error) => console.error('The packages could not be fetched.', error));
+  }, [show, fetchAll]);
 
-  return { packages, refresh };
-}
-
-function cache(packages: InternetPackage[]): void {
-  writeStored(packagesDataKey, JSON.stringify(packages));
-  writeStored(packagesTimestampKey, String(Date.now()));
+  return { shown, refresh, fetchAll };
 }
 
 async function fetchPackages(): Promise<InternetPackage[]> {

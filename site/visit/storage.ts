@@ -7,10 +7,21 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string): void {
+/** Whether it is kept now. */
+export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch (error) {
     console.warn(`${key} could not be kept.`, error);
+    return false;
+  }
+}
+
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
   }
 }

@@ -1,12 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Visit } from '#domain/rendered-page.ts';
 import type { Texts } from '../language/texts.ts';
-import { usePackages } from '../packages/use-packages.ts';
+import { type ChooseShown, usePackages } from '../packages/use-packages.ts';
 
 interface VisitSurroundings extends Visit {
   texts: Texts;
   refreshPackages(): void;
+  /** Every package on sale, from the server. */
+  fetchPackages(): Promise<InternetPackage[]>;
 }
 
 const VisitContext = createContext<VisitSurroundings | null>(null);
@@ -14,15 +17,16 @@ const VisitContext = createContext<VisitSurroundings | null>(null);
 interface VisitProviderProps {
   visit: Visit;
   texts: Texts;
+  choosePackages: ChooseShown;
   children: ReactNode;
 }
 
 /** What every part of the site may know of the visit. */
-export function VisitProvider({ visit, texts, children }: VisitProviderProps) {
-  const { packages, refresh } = usePackages(visit.packages);
+export function VisitProvider({ visit, texts, choosePackages, children }: VisitProviderProps) {
+  const { shown, refresh, fetchAll } = usePackages(visit, choosePackages);
   const surroundings = useMemo(
-    () => ({ ...visit, packages, texts, refreshPackages: refresh }),
-    [visit, packages, texts, refresh],
+    () => ({ ...visit, ...shown, texts, refreshPackages: refresh, fetchPackages: fetchAll }),
+    [visit, shown, texts, refresh, fetchAll],
   );
   return <VisitContext value={surroundings}>{children}</VisitContext>;
 }

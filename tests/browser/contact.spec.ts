@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { alertsOf } from './support/alerts.ts';
 import { answerFirst, clickTwice, holdBack, sentTo } from './support/calls.ts';
 import { expectReloadAfter, markPage } from './support/reloads.ts';
@@ -11,15 +11,6 @@ const thanks = 'Thank you, your message has reached us.';
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us.' });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' });
-
-/** The map of somebody else: a page of our own stands in for it. */
-function standInForMap(context: BrowserContext): Promise<unknown> {
-  return context.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'the map of the island' }),
-  );
-}
-
-test.beforeEach(({ context }) => standInForMap(context));
 
 async function write(page: Page, mail: string, name = 'Ayşe', message = 'Merhaba'): Promise<void> {
   await field(page, 'Name').fill(name);
@@ -58,26 +49,6 @@ test.describe('the page', () => {
       }
     });
   }
-
-  test('shows the map of OpenStreetMap in a frame, and a plain link to the same place beside it', {
-    tag: ['@contact-map'],
-  }, async ({ page, visit, complaints }) => {
-    await visit('/contact', 'en');
-    const frame = page.locator('#maps').getByTitle('Map of Meltem in Nicosia');
-    await expect(frame).toHaveAttribute(
-      'src',
-      /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=35\.19170%2C33\.34570/,
-    );
-    await expect(frame).toHaveAttribute('loading', 'lazy');
-    await frame.scrollIntoViewIfNeeded();
-    await expect(frame.contentFrame().getByText('the map of the island')).toBeVisible();
-    const link = page.locator('#maps').getByRole('link', { name: /^Open the map on OpenStreetMap/ });
-    await expect(link).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.openstreetmap\.org\/\?mlat=35\.19170&mlon=33\.34570/,
-    );
-    expect(complaints).toEqual([]);
-  });
 
   test('a link to #maps goes to the map', { tag: ['@contact-map'] }, async ({ page, visit }) => {
     await page.setViewportSize({ width: 360, height: 640 });

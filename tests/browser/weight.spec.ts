@@ -72,13 +72,13 @@ test('overlay, registration and map come when they are wanted, not before', asyn
   await expect.poll(() => has('RegistrationForm')).toBe(true);
 });
 
-test('nothing is asked of anybody else, except for the map on the contact page', async ({ page, server }) => {
+test('nothing is asked of anybody else before the visitor asks for the map', async ({ page, server }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url) && !/^(blob|data):/.test(request.url()))
       elsewhere.push(request.url());
   });
-  for (const id of pageIds.filter((page) => page !== 'contact')) {
+  for (const id of pageIds) {
     await page.goto(pagePaths[id], { waitUntil: 'networkidle' });
   }
   expect(elsewhere).toEqual([]);

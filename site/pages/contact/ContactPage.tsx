@@ -4,7 +4,7 @@ import { OutsideLink } from '../../links/OutsideLink.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
 import { useText, useVisit } from '../../visit/visit-context.tsx';
 import styles from './ContactPage.module.css';
-import { mapFrame, mapLink } from './map-address.ts';
+import { ShopMap } from './ShopMap.tsx';
 
 export default function ContactPage() {
   const text = useText();
@@ -52,12 +52,7 @@ export default function ContactPage() {
               </dd>
             </div>
           </dl>
-          <div id="maps" className={styles.map}>
-            <iframe title={text('contact.map')} src={mapFrame(company.position)} loading="lazy" />
-            <OutsideLink href={mapLink(company.position)} className={styles.link}>
-              {text('contact.map.link')}
-            </OutsideLink>
-          </div>
+          <ShopMap />
         </div>
       </div>
       <MessageSection />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type PackageType, packageTypes } from '#domain/internet-package.ts';
+import { type InternetPackage, type PackageType, packageTypes } from '#domain/internet-package.ts';
+import { isWhole } from '#domain/package-counts.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { selectPackage } from '#domain/selected-package.ts';
-import { terms, termTotal } from '#domain/terms.ts';
 import { FullDialog } from '../../dialog/FullDialog.tsx';
-import { Price } from '../../packages/Price.tsx';
+import { longList } from '../../finder/long-list.ts';
 import { useText, useVisit } from '../../visit/visit-context.tsx';
 import styles from './PackagePicker.module.css';
+import { PricesOfPackage } from './PricesOfPackage.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 
 interface PackagePickerProps {
@@ -14,10 +14,10 @@ interface PackagePickerProps {
   onClose: () => void;
 }
 
-/** All prices in two tabs. Choosing one closes the picker. */
+/** The prices in two tabs. Choosing one closes the picker. */
 export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
   const text = useText();
-  const { packages } = useVisit();
+  const { packages, onSale } = useVisit();
   const [type, setType] = useState<PackageType>('eco');
   const [picked, setPicked] = useState<SelectedPackage>();
 
@@ -27,41 +27,21 @@ export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
     history.back();
   }
 
+  const prices = (internetPackage: InternetPackage) => (
+    <PricesOfPackage key={internetPackage.id} internetPackage={internetPackage} onPick={pick} />
+  );
+
   return (
     <FullDialog label={text('payment.picker.heading')} onClose={() => (picked ? onPick(picked) : onClose())}>
       <div className={`wrap ${styles.picker}`}>
         <h2 tabIndex={-1}>{text('payment.picker.heading')}</h2>
         <p className="lead">{text('payment.picker.lead')}</p>
         <TypeTabs types={packageTypes} current={type} onChoose={setType}>
-          <ul className={styles.list}>
-            {packages
-              .filter((internetPackage) => internetPackage.type === type)
-              .map((internetPackage) => (
-                <li key={internetPackage.id}>
-                  <h3>
-                    <span className="figures">{internetPackage.package_name}</span> {text('packages.mbps')}
-                  </h3>
-                  <div className={styles.prices}>
-                    {terms.map((term) => (
-                      <button
-                        key={term.months}
-                        type="button"
-                        className={styles.price}
-                        onClick={() => pick(selectPackage(internetPackage, term))}
-                      >
-                        <span>
-                          {text('packages.months', { months: term.months })}{' '}
-                          {term.freeMonths > 0 && (
-                            <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
-                          )}
-                        </span>{' '}
-                        <Price amount={termTotal(internetPackage, term)} />
-                      </button>
-                    ))}
-                  </div>
-                </li>
-              ))}
-          </ul>
+          {isWhole({ packages, onSale }) ? (
+            <ul className={styles.list}>{packages.filter((each) => each.type === type).map(prices)}</ul>
+          ) : (
+            <longList.component types={[type]} classes={{ list: styles.list }} item={prices} />
+          )}
         </TypeTabs>
         {packages.length === 0 && <p className="lead">{text('packages.none')}</p>}
       </div>

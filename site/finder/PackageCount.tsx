@@ -1,0 +1,21 @@
+import type { PackageType } from '#domain/internet-package.ts';
+import { formatNumber } from '#domain/price.ts';
+import { useText, useVisit } from '../visit/visit-context.tsx';
+import styles from './LongList.module.css';
+import type { PackageFinding } from './use-package-finder.ts';
+
+/** How many packages of a type there are, and which of them these are. */
+export function PackageCount({ finding, type }: { finding: PackageFinding; type: PackageType }) {
+  const text = useText();
+  const { language } = useVisit();
+  const { wanted } = finding;
+  const { packages, total } = finding.of(type);
+  const counted = { shown: formatNumber(packages.length, language), total: formatNumber(total, language) };
+  return (
+    <p className={`small ${styles.count}`} role="status">
+      {wanted !== undefined
+        ? text('finder.found', { ...counted, mbps: String(wanted) })
+        : packages.length < total && text('finder.shown', counted)}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { readSpeed } from '#domain/package-search.ts';
+import { Field } from '../forms/Field.tsx';
+import { useText } from '../visit/visit-context.tsx';
+import styles from './LongList.module.css';
+import type { PackageFinding } from './use-package-finder.ts';
+
+/** Asks for the speed that is wanted. */
+export function SpeedForm({ finding }: { finding: PackageFinding }) {
+  const text = useText();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, wanted, find, forget } = finding;
+
+  function look(event: FormEvent) {
+    event.preventDefault();
+    const mbps = readSpeed(input.current?.value ?? '');
+    setIsUnreadable(mbps === undefined);
+    if (mbps === undefined) input.current?.focus();
+    else void find(mbps);
+  }
+
+  function goBack() {
+    forget();
+    // The button that was pressed is gone now.
+    input.current?.focus();
+  }
+
+  const fault = isUnreadable ? 'finder.fault' : state === 'failed' ? 'finder.failed' : undefined;
+  return (
+    <form className={styles.finder} noValidate onSubmit={look}>
+      <Field label={text('finder.speed')} error={fault && text(fault)}>
+        {(wiring) => (
+          <div className={styles.line}>
+            <input
+              {...wiring}
+              ref={input}
+              className={`input ${styles.speed}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+            />
+            <button type="submit" className="button" aria-busy={state === 'looking'}>
+              {text('finder.go')}
+            </button>
+            {wanted !== undefined && (
+              <button type="button" className={`button ${styles.back}`} onClick={goBack}>
+                {text('finder.back')}
+              </button>
+            )}
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

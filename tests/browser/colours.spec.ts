@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { pageIds, pagePaths } from '#domain/pages.ts';
+import { expect, test } from './support/site.ts';
+
+type Paint = 'backgroundColor' | 'color' | 'fill' | 'stroke' | 'borderBottomColor';
+
+const painted = (place: Locator, paint: Paint, part?: '::after') =>
+  place.evaluate((element, [paint, part]) => getComputedStyle(element, part)[paint], [paint, part] as const);
+
+/** How far two colours are apart, as WCAG reckons. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const ground = (page: Page) => painted(page.locator('body'), 'backgroundColor');
+
+/** Words in the visitor's colours, with the box they stand in. */
+function wordsOn(page: Page): Promise<{ words: string; colour: string; box: string }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((element) => element.checkVisibility() && !element.closest('svg, button, select'))
+      .filter((element) => getComputedStyle(element).forcedColorAdjust === 'auto')
+      .map((element) => {
+        let box: HTMLElement | null = element;
+        while (box && getComputedStyle(box).backgroundColor.endsWith(', 0)')) box = box.parentElement;
+        return {
+          words: element.innerText.slice(0, 40),
+          colour: getComputedStyle(element).color,
+          box: getComputedStyle(box ?? document.body).backgroundColor,
+        };
+      }),
+  );
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`with the visitor’s own ${colorScheme} colours`, () => {
+    test.use({ forcedColors: 'active', colorScheme, viewport: { width: 1440, height: 900 } });
+
+    test('what is chosen and where one is can be told', async ({ page, visit }) => {
+      await visit('/pricing', 'en');
+      const [chosen, other] = await Promise.all(
+        ['eco', 'pro'].map((type) => painted(page.locator(`label[data-type=${type}]`), 'backgroundColor')),
+      );
+      expect(contrast(chosen as string, other as string)).toBeGreaterThan(3);
+      const label = page.locator('label[data-type=eco]');
+      expect(contrast(await painted(label, 'color'), chosen as string)).toBeGreaterThan(4.5);
+
+      const current = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+      const mark = await painted(current, 'backgroundColor', '::after');
+      expect(contrast(mark, await ground(page))).toBeGreaterThan(3);
+
+      await visit('/payment', 'en');
+      const [tab, next] = await Promise.all(
+        [0, 1].map((place) => painted(page.getByRole('tab').nth(place), 'backgroundColor')),
+      );
+      expect(contrast(tab as string, next as string)).toBeGreaterThan(3);
+    });
+
+    test('every word stands out from the ground, on every page', async ({ page, visit }) => {
+      for (const id of pageIds) {
+        await visit(pagePaths[id], 'en');
+        const below = await ground(page);
+        for (const { words, colour, box } of await wordsOn(page)) {
+          // Behind words the browser puts the ground of the page, whatever the box they stand in has.
+          expect(contrast(colour, below), `${id}: ${words}`).toBeGreaterThan(4.5);
+          expect(contrast(box, below), `${id}: the box of ${words}`).toBeLessThan(1.5);
+        }
+      }
+    });
+
+    test('wind, months and ticks are drawn in colours that are seen', async ({ page, visit }) => {
+      await visit('/', 'en');
+      const below = await ground(page);
+      const drawn = {
+        wind: await painted(page.locator('#packages li[data-mbps] svg path').first(), 'stroke'),
+        months: await painted(page.locator('#packages li[data-mbps] ul svg path').first(), 'fill'),
+        free: await painted(
+          page.locator('#packages li[data-mbps] ul svg path:nth-child(2)').first(),
+          'stroke',
+        ),
+        logo: await painted(page.locator('header svg path').first(), 'stroke'),
+      };
+      for (const [what, colour] of Object.entries(drawn)) {
+        // Our own teal would reach 4 on black.
+        expect(contrast(colour, below), what).toBeGreaterThan(7);
+      }
+    });
+
+    test('buttons have an edge, the arrow of a list is the browser’s own, and nothing covers a title', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/', 'en');
+      const button = page.locator('#packages li[data-mbps] button').first();
+      expect(contrast(await painted(button, 'borderBottomColor'), await ground(page))).toBeGreaterThan(3);
+      await button.click();
+      const dialog = page.getByRole('dialog');
+      const figures = dialog.locator('h2 .figures');
+      expect(await figures.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
+      expect(contrast(await painted(figures, 'color'), await ground(page))).toBeGreaterThan(4.5);
+      await dialog.getByRole('radio').first().check();
+      await dialog.getByRole('button', { name: 'New customer' }).click();
+      const country = dialog.getByRole('combobox').first();
+      await expect(country).toHaveCSS('appearance', 'auto');
+      await expect(country).toHaveCSS('background-image', 'none');
+      const router = dialog.getByRole('checkbox');
+      await router.check();
+      const tick = await painted(router, 'borderBottomColor', '::after');
+      expect(contrast(tick, await painted(router, 'backgroundColor'))).toBeGreaterThan(3);
+    });
+  });
+}
+
+test.describe('in a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+  test('every page keeps its one look, its fields and lists included', async ({ page, visit }) => {
+    for (const id of pageIds) {
+      await visit(pagePaths[id], 'en');
+      expect(await ground(page), id).toBe('rgb(247, 251, 250)');
+      await expect(page.locator('html'), id).toHaveCSS('color-scheme', 'light only');
+      await expect(page.locator('meta[name=color-scheme]'), id).toHaveAttribute('content', 'only light');
+    }
+    await visit('/contact', 'en');
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(field).toHaveCSS('color-scheme', 'light only');
+    await page.goto('/documents/customer-agreement.en.html');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
+  });
+});

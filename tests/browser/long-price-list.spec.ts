@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import { formatNumber } from '#domain/price.ts';
+import { openDatabase } from '../../server/storage/store.ts';
+import { fillPriceList, manyPackages } from '../support/long-price-list.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { expectNoFinding, overflow } from './support/findings.ts';
+import { test as base, expect, languages, stopClock } from './support/site.ts';
+
+const count = 400;
+
+/** A shop with many packages. */
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      const { db } = await openDatabase({ dataDir: server.dataDir, databaseUrl: undefined });
+      await fillPriceList(db, count);
+      await db.destroy();
+      await expect
+        .poll(async () => (await (await fetch(`${server.url}/internet-packages`)).json()).length)
+        .toBe(count);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const words = {
+  tr: {
+    find: 'Hangi hızı arıyorsunuz?',
+    go: 'Paket bul',
+    more: 'Daha fazla göster',
+    back: 'Genel görünüme dön',
+  },
+  en: { find: 'Which speed', go: 'Find packages', more: 'Show more', back: 'Back to the overview' },
+  ru: { find: 'Какую скорость', go: 'Найти пакеты', more: 'Показать ещё', back: 'Вернуться к обзору' },
+};
+const field = (page: Page, language: keyof typeof words = 'en') =>
+  page.getByRole('textbox', { name: words[language].find });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const status = (page: Page) => page.locator('#packages').getByRole('status');
+const cards = (page: Page) => page.locator('#packages li[data-mbps]:visible');
+const speeds = (page: Page) =>
+  cards(page).evaluateAll((each) => each.map((card) => Number((card as HTMLElement).dataset.mbps)));
+
+/** The calls for the whole list. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/internet-packages')) calls.push(request.url());
+  });
+  return calls;
+}
+
+async function onSale(server: ServerProcess): Promise<InternetPackage[]> {
+  return (await fetch(`${server.url}/internet-packages`)).json();
+}
+
+test('of many packages a few from the slowest to the fastest are shown, and the list is not asked for', async ({
+  page,
+  visit,
+}) => {
+  const calls = callsOf(page);
+  await visit('/', 'en');
+  await expect(cards(page)).toHaveCount(5);
+  expect(await speeds(page)).toEqual([12, 34, 56, 78, 100]);
+  await expect(status(page)).toHaveText('Showing 5 of 200 packages, from the slowest to the fastest.');
+  await page.getByRole('radio', { name: /^Pro/ }).check();
+  await expect(cards(page)).toHaveCount(5);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  await expect(cards(page)).toHaveCount(5);
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('packagesData'))).toBeNull();
+});
+
+for (const language of languages) {
+  test(`with the keyboard alone the nearest to a speed are found, more of them, and one is chosen, in ${language}`, async ({
+    page,
+    visit,
+    server,
+    complaints,
+  }) => {
+    const { go, more, back } = words[language];
+    const all = (await onSale(server)).filter(({ type }) => type === 'eco');
+    const calls = callsOf(page);
+    await visit('/pricing', language);
+    await field(page, language).focus();
+    await page.keyboard.type('35');
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(12);
+    await expect(status(page)).toContainText('35');
+    const distances = (await speeds(page)).map((speed) => Math.abs(speed - 35));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances[0]).toBe(0);
+    const cheapest = Math.min(
+      ...all.filter((each) => each.package_name === '35').map((each) => each.price_one),
+    );
+    await expect(cards(page).first()).toContainText(`${formatNumber(cheapest, language)} TL`);
+    await expectNoFinding(page, 'found');
+
+    await button(page, more).focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page).nth(12).getByRole('button')).toBeFocused();
+    expect(calls).toHaveLength(1);
+
+    // Choosing one of those that the page did not bring.
+    await page.keyboard.press('Enter');
+    const speed = (await speeds(page))[12];
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(String(speed));
+    const chosen = await cards(page).nth(12).locator('ul li').nth(1).textContent();
+    await dialog.getByRole('radio', { name: /^6/ }).press('Space');
+    const total = await dialog.getByRole('status').first().textContent();
+    expect(chosen?.replaceAll(/\s/g, '')).toContain(total?.replaceAll(/\s/g, ''));
+    await page.keyboard.press('Escape');
+    await expect(cards(page).nth(12).getByRole('button')).toBeFocused();
+
+    await button(page, back).focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(5);
+    await expect(field(page, language)).toBeFocused();
+    await expect(button(page, go)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the picker of /payment finds by speed too, and what is picked is what is paid, in ${language}`, async ({
+    page,
+    visit,
+  }) => {
+    const { go, more } = words[language];
+    await visit('/payment', language);
+    const rows = page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem');
+    await expect(rows).toHaveCount(5);
+    await page.getByRole('tab').nth(1).click();
+    await field(page, language).fill('47');
+    await button(page, go).click();
+    await expect(rows).toHaveCount(12);
+    await expect(rows.first().getByRole('heading')).toContainText('47');
+    await expectNoFinding(page, 'picker');
+    await button(page, more).click();
+    await expect(rows).toHaveCount(24);
+    await expect(rows.nth(12).getByRole('button').first()).toBeFocused();
+    const price = await rows.nth(12).getByRole('button').first().textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('selected_package') ?? ''));
+    expect(kept.type).toBe('pro');
+    expect(price?.replaceAll(/\D/g, '')).toContain(String(kept.price));
+  });
+
+  test(`a speed that cannot be read is asked for again in ${language}`, async ({ page, visit }) => {
+    const calls = callsOf(page);
+    await visit('/pricing', language);
+    await field(page, language).fill('çok');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('35');
+    await expect(field(page, language)).toBeFocused();
+    await expect(field(page, language)).toHaveAttribute('aria-invalid', 'true');
+    await expect(cards(page)).toHaveCount(5);
+    expect(calls).toEqual([]);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${width}`).toBe(0);
+    }
+  });
+}
+
+test('the list is fetched once in an hour, whether the storage takes it or not', {
+  tag: ['@call-packages', '@cache-hour'],
+}, async ({ page, visit }) => {
+  const calls = callsOf(page);
+  const look = async (mbps: string) => {
+    await field(page).fill(mbps);
+    await button(page, 'Find packages').click();
+    await expect(status(page)).toContainText(`nearest to ${mbps} Mbps`);
+  };
+  await visit('/pricing', 'en');
+  await look('20');
+  await look('80');
+  expect(calls).toHaveLength(1);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('packagesData') ?? '[]').length)).toBe(
+    count,
+  );
+  await page.reload();
+  await look('50');
+  expect(calls, 'kept by the browser').toHaveLength(1);
+
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await page.evaluate(() => localStorage.removeItem('packagesData'));
+  await page.reload();
+  await look('20');
+  await look('80');
+  expect(calls, 'kept in memory').toHaveLength(2);
+});
+
+test('what a page has brought is good for an hour, then the list is asked for', {
+  tag: ['@call-packages', '@cache-hour'],
+}, async ({ page, visit }) => {
+  await stopClock(page);
+  const calls = callsOf(page);
+  const go = async (name: string, heading: RegExp) => {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await page.clock.runFor(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  };
+  await visit('/about', 'en');
+  await page.clock.runFor(60 * 60 * 1000 - 501);
+  await go('Pricing', /Pricing/);
+  expect(calls).toEqual([]);
+  await page.clock.runFor(1);
+  await go('About', /Welcome/);
+  await expect.poll(() => calls.length).toBe(1);
+  await go('Pricing', /Pricing/);
+  await expect(cards(page)).toHaveCount(5);
+  expect(calls).toHaveLength(1);
+});
+
+base('a short list that has become a long one meanwhile is shown as one', async ({ page, visit }) => {
+  await stopClock(page);
+  await page.route('**/internet-packages', (route) => route.fulfill({ json: manyPackages(60) }));
+  await visit('/about', 'en');
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.clock.runFor(500);
+  await expect(status(page)).toHaveText('Showing 5 of 30 packages, from the slowest to the fastest.');
+  await expect(cards(page)).toHaveCount(5);
+  await field(page).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a kept list with another price than the page shows is not believed', async ({ page, visit }) => {
+  const calls = callsOf(page);
+  await visit('/pricing', 'en');
+  await field(page).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(12);
+  await page.evaluate(() => {
+    const packages = JSON.parse(localStorage.getItem('packagesData') ?? '[]');
+    for (const each of packages) each.price_one = 1;
+    localStorage.setItem('packagesData', JSON.stringify(packages));
+  });
+  await page.reload();
+  await field(page).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).first()).not.toContainText(/\b1 TL/);
+  expect(calls).toHaveLength(2);
+});
+
+test('where the list does not come, that is said, what is shown stays, and trying again helps', async ({
+  page,
+  visit,
+}) => {
+  await page.route('**/internet-packages', (route) => route.abort());
+  await visit('/pricing', 'en');
+  await field(page).fill('35');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The packages could not be loaded. Please try again or call us.',
+  );
+  await expect(cards(page)).toHaveCount(5);
+  await page.unroute('**/internet-packages');
+  await button(page, 'Find packages').click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the spread is shown with its number, and no field that finds nothing', async ({ page }) => {
+    await page.goto('/pricing?lang=en');
+    await expect(cards(page)).toHaveCount(5);
+    await expect(status(page)).toContainText('5 of 200');
+    await expect(field(page)).toBeHidden();
+  });
+});

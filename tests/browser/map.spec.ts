@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { findings } from './support/findings.ts';
+import { expect, languages, test } from './support/site.ts';
+
+const words = {
+  tr: { show: 'Haritayı göster', frame: 'Meltem’in Lefkoşa’daki yeri, harita' },
+  en: { show: 'Show the map', frame: 'Map of Meltem in Nicosia' },
+  ru: { show: 'Показать карту', frame: 'Карта: Meltem в Никосии' },
+};
+const place = (page: Page) => page.locator('#maps');
+const link = (page: Page) => place(page).getByRole('link');
+
+/** What the page has asked of OpenStreetMap. */
+function askedOfOthers(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('openstreetmap')) asked.push(request.url());
+  });
+  return asked;
+}
+
+for (const language of languages) {
+  test(`the map comes from somebody else only when it is asked for, in ${language}`, {
+    tag: ['@contact-map'],
+  }, async ({ page, visit, complaints }) => {
+    const { show, frame } = words[language];
+    const asked = askedOfOthers(page);
+    await visit('/contact#maps', language);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expect(place(page)).toContainText('openstreetmap.org');
+    await expect(link(page)).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=35\.19170&mlon=33\.34570/,
+    );
+    expect(await findings(page)).toEqual([]);
+
+    const before = await place(page).boundingBox();
+    await place(page).getByRole('button', { name: show }).focus();
+    await page.keyboard.press('Enter');
+    const map = place(page).getByTitle(frame);
+    await expect(map).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=35\.19170%2C33\.34570/,
+    );
+    await expect(map).toBeFocused();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await place(page).boundingBox()).toEqual(before);
+    expect(await findings(page)).toEqual([]);
+    await expect(link(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`the drawing, the question and the link fit into the place of the map at ${width} px`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of languages) {
+      await visit('/contact', language);
+      const drawing = await place(page).locator('img').boundingBox();
+      expect(drawing?.height, language).toBeGreaterThan(120);
+      const stage = await place(page)
+        .locator('> div')
+        .evaluate((box) => [box.scrollHeight, box.clientHeight]);
+      expect(stage[0], language).toBe(stage[1]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, language).toBe(width);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is the way to the map and nothing that cannot be pressed', {
+    tag: ['@contact-map'],
+  }, async ({ page }) => {
+    const asked = askedOfOthers(page);
+    await page.goto('/contact');
+    await expect(link(page)).toBeVisible();
+    await expect(place(page).getByRole('button')).toHaveCount(0);
+    await expect(place(page).locator('iframe')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});

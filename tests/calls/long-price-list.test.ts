@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type InternetPackage, packageTypes, speedOf } from '#domain/internet-package.ts';
+import { languages } from '#domain/language.ts';
+import { pageIds, pagePaths } from '#domain/pages.ts';
+import { spreadSize } from '#domain/shown-packages.ts';
+import { fillPriceList } from '../support/long-price-list.ts';
+import { publicSite } from '../support/public-site.ts';
+
+const many = 1_200;
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+let few: Record<string, number>;
+beforeAll(async () => {
+  site = await publicSite();
+  few = await weights();
+  await fillPriceList(site.store.db, many);
+  await site.priceList.check();
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const carried = (body: string) => JSON.parse(/id="visit">(.*?)<\/script>/s.exec(body)?.[1] as string);
+const described = (body: string) =>
+  [...body.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+    JSON.parse(match[1] as string),
+  );
+
+/** Compressed bytes of every page. */
+async function weights(): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {};
+  for (const id of pageIds) {
+    const { rawPayload } = await get(pagePaths[id], { 'accept-encoding': 'br' });
+    bytes[id] = rawPayload.length;
+  }
+  return bytes;
+}
+
+test('a page carries a spread of each type, and how many there are', async () => {
+  const { packages, onSale } = carried((await get('/pricing')).body);
+  expect(onSale).toEqual({ eco: many / 2, pro: many / 2 });
+  for (const type of packageTypes) {
+    const speeds = packages.filter((each: InternetPackage) => each.type === type).map(speedOf);
+    expect(speeds).toHaveLength(spreadSize);
+    expect([speeds[0], speeds.at(-1)]).toEqual([12, 100]);
+  }
+});
+
+test('no page weighs twice what it weighs with a few packages', async () => {
+  for (const [page, bytes] of Object.entries(await weights())) {
+    expect(bytes, page).toBeLessThan(2 * (few[page] as number));
+  }
+});
+
+const counted = {
+  tr: '600 paketin 5 tanesi gösteriliyor',
+  en: 'Showing 5 of 600 packages',
+  ru: 'Показано 5 из 600',
+};
+test.each(languages)(
+  'the page says in %s at its first byte how many packages there are',
+  async (language) => {
+    const { body } = await get('/', { cookie: `lang=${language}` });
+    expect(body.split(counted[language])).toHaveLength(3);
+    expect(body.match(/<li[^>]*data-mbps=/g)).toHaveLength(2 * spreadSize);
+  },
+);
+
+test('the call gives every package, slowest first, and says when none has changed', async () => {
+  const answer = await get('/internet-packages', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  const again = await get('/internet-packages', {
+    'accept-encoding': 'br',
+    'if-none-match': String(answer.headers.etag),
+  });
+  expect(again.statusCode).toBe(304);
+  const all: InternetPackage[] = (await get('/internet-packages')).json();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(many);
+  expect(all.map(speedOf)).toEqual(all.map(speedOf).toSorted((a, b) => a - b));
+});
+
+test('search engines are offered what is shown, and told between which prices all of it lies', async () => {
+  const all: InternetPackage[] = (await get('/internet-packages')).json();
+  const prices = all.flatMap((each) => [each.price_one, each.price_three, each.price_six, each.price_twelve]);
+  for (const path of ['/', '/pricing']) {
+    const [, catalog, service] = described((await get(path)).body);
+    expect(catalog.itemListElement).toHaveLength(2 * spreadSize * 4);
+    expect(catalog.numberOfItems).toBe(2 * spreadSize * 4);
+    expect(service.offers).toEqual({
+      '@type': 'AggregateOffer',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      priceCurrency: 'TRY',
+      offerCount: many * 4,
+      url: 'https://meltem.test/pricing',
+    });
+  }
+});
+
+test('of a list that became short again every package is shown', async () => {
+  await fillPriceList(site.store.db, 24);
+  await site.priceList.check();
+  const { body } = await get('/');
+  expect(carried(body).packages).toHaveLength(24);
+  expect(body).not.toContain('tanesi gösteriliyor');
+  expect(described(body)).toHaveLength(2);
+});
