@@ -1,6 +1,7 @@
 import { type ServerProcess, startServer } from '../../tests/support/server-process.ts';
 import type { Figure } from '../report/figure.ts';
 import type { Chapter } from '../report/tables.ts';
+import { asStarted } from '../running/as-started.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { changeOnePrice, putOnSale } from './price-lists.ts';
 import { timesToShown } from './time-to-shown.ts';
@@ -17,7 +18,7 @@ interface Shop {
 export async function freshPages(): Promise<Chapter[]> {
   const shops: Shop[] = [];
   for (const size of sizes) {
-    const server = await startServer({ FRONTS: '0', LOG_LEVEL: 'warn' });
+    const server = await startServer({ ...asStarted, FRONTS: '0' });
     await putOnSale(server, size);
     shops.push({ size, server });
   }

@@ -9,6 +9,7 @@ import { type ServerProcess, startServer } from '../../tests/support/server-proc
 import { Loader } from '../load/loader.ts';
 import type { Figure } from '../report/figure.ts';
 import type { Chapter } from '../report/tables.ts';
+import { asStarted } from './as-started.ts';
 
 const visits = 100_000;
 const uploads = 1_000;
@@ -21,7 +22,7 @@ const betweenLooksMs = 1_000;
 /** What it holds before and after much work. */
 export async function memory(): Promise<Chapter> {
   // Started as `npm start` does, with as many threads as this machine gets.
-  const server = await startServer({ FRONTS: undefined, NODE_OPTIONS: '--max-semi-space-size=4' });
+  const server = await startServer({ ...asStarted, FRONTS: undefined });
   try {
     await fetch(server.url);
     const idle = await lookAt(server);

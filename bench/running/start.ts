@@ -6,10 +6,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/find-postgres.ts';
 import type { Chapter } from '../report/tables.ts';
+import { startFlags } from './as-started.ts';
 
 const turns = 5;
 
-const ours = ['--max-semi-space-size=4', 'server/main.ts'];
+const ours = [...startFlags, 'server/main.ts'];
 const bare = [
   '-e',
   "require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT)",
