@@ -20,7 +20,7 @@ const site = `http://localhost:${port}`;
 const debuggingPort = await freePort();
 
 const server = await startServer({ PORT: String(port), PUBLIC_URL: site, RATE_LIMITS: 'on' });
-const emptyPage = await startEmptyPage((await fetch(site)).headers);
+const emptyPage = await startEmptyPage((await fetch(site, { headers: { 'accept-encoding': 'br' } })).headers);
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: [`--remote-debugging-port=${debuggingPort}`],

@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
+import { partsElementId } from '#domain/parts-element.ts';
 import {
   type RenderedPage,
   rootElementId,
@@ -8,14 +9,23 @@ import {
   type Visit,
   visitElementId,
 } from '#domain/rendered-page.ts';
+import { typefaceScreens } from '#domain/typeface.ts';
 import type { PageFiles } from './built-site.ts';
 import { previewImage, structuredData } from './structured-data.ts';
+
+/** All styles of a page, and the script that fetches all others once it is shown. */
+export interface Inside {
+  style: string;
+  script: string;
+}
 
 interface DocumentParts {
   page: PageId;
   visit: Visit;
   rendered: RenderedPage;
   files: PageFiles;
+  /** What stands in the page itself, so that nothing has to be fetched before it can be shown. */
+  inside?: Inside;
   publicUrl: string;
   /** What only the development server adds. */
   headExtra?: string;
@@ -23,12 +33,13 @@ interface DocumentParts {
 
 const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU' };
 
-/** The whole document around a rendered page. Nothing in it is a script that runs inline. */
+/** The whole document around a rendered page. Without what stands inside, the scripts come at once. */
 export function documentHtml({
   page,
   visit,
   rendered,
   files,
+  inside,
   publicUrl,
   headExtra = '',
 }: DocumentParts): string {
@@ -40,12 +51,12 @@ export function documentHtml({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    inside && `<style>${inside.style}</style>`,
     ...files.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${href}" media="${typefaceScreens}" crossorigin>`,
     ),
-    ...files.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...(inside ? [`<script>${inside.script}</script>`] : files.scripts.map(script)),
     headExtra,
     `<link rel="canonical" href="${address(language)}">`,
     ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}">`),
@@ -82,9 +93,23 @@ ${head.filter(Boolean).join('\n')}
 <div id="${rootElementId}">${rendered.html}</div>
 <div id="${troubleElementId}" hidden>${rendered.troubleHtml}</div>
 <script type="application/json" id="${visitElementId}">${json(carried)}</script>
+${inside ? `<template id="${partsElementId}">${partsHtml(files)}</template>` : ''}
 </body>
 </html>
 `;
+}
+
+/** What is fetched later. The styles are in the page already: their names tell the scripts not to fetch them again. */
+function partsHtml({ scripts, preloads, styles }: PageFiles): string {
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map(script),
+  ].join('');
+}
+
+function script(src: string): string {
+  return `<script type="module" src="${src}"></script>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
