@@ -17,19 +17,15 @@ import { visitAll } from './web/visits.ts';
 const began = performance.now();
 const port = await freePort();
 const site = `http://localhost:${port}`;
-const debuggingPort = await freePort();
 
 const server = await startServer({ PORT: String(port), PUBLIC_URL: site, RATE_LIMITS: 'on' });
 const emptyPage = await startEmptyPage((await fetch(site, { headers: { 'accept-encoding': 'br' } })).headers);
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [`--remote-debugging-port=${debuggingPort}`],
-});
+const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
   console.error("Building React's floor …");
   const floor = await reactFloor();
   console.error('Visiting every page in every language …');
-  const { visits, empty } = await visitAll({ site, emptyPage: emptyPage.url, debuggingPort });
+  const { visits, empty } = await visitAll({ site, emptyPage: emptyPage.url });
   console.error('Opening the overlay …');
   const overlay = await overlayOpening(browser, `${site}/`, emptyPage.url);
   const [paint, ...others] = chaptersOfVisits(visits, empty);

@@ -3,16 +3,19 @@
 import { partsElementId } from '#domain/parts-element.ts';
 import { typefaceKey } from '#domain/typeface.ts';
 
-/** What is still missing by then is not waited for. */
+/** What is still missing by then is not waited for. Nothing is ever drawn in a tab that stays behind another. */
 const patienceMs = 3_000;
 
-const isLoaded = () =>
-  new Promise((loaded) => {
-    addEventListener('load', loaded);
-    setTimeout(loaded, patienceMs);
+const isPatient = () => new Promise((over) => setTimeout(over, patienceMs));
+const isLoaded = () => new Promise((loaded) => addEventListener('load', loaded));
+
+/** The browser tells of the first picture once it is on the screen. */
+const isPainted = () =>
+  new Promise((painted) => {
+    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
   });
 
-/** The browser tells what is in sight once for every picture it draws. */
+/** And what is in sight once for every picture it draws. */
 const isDrawn = () =>
   new Promise<void>((drawn) => {
     new IntersectionObserver((_, observer) => {
@@ -20,6 +23,13 @@ const isDrawn = () =>
       drawn();
     }).observe(document.documentElement);
   });
+
+/** With all its pictures. */
+async function isShown(): Promise<void> {
+  await Promise.all([isLoaded(), isPainted()]);
+  await isDrawn();
+  await isDrawn();
+}
 
 const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
 
@@ -37,12 +47,7 @@ async function fetchFonts(): Promise<void> {
 }
 
 async function wake(): Promise<void> {
-  await isLoaded();
-  // Nothing is drawn in a tab that is opened behind another.
-  if (!document.hidden) {
-    await isDrawn();
-    await isDrawn();
-  }
+  await Promise.race([isShown(), isPatient()]);
   const parts = document.getElementById(partsElementId) as HTMLTemplateElement;
   document.head.append(parts.content);
   await fetchFonts().catch(() => {});

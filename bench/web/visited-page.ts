@@ -1,4 +1,7 @@
+import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { freePort } from '../../scripts/find-postgres.ts';
 
 /** What Lighthouse counts bytes by, with one name for all that is none of the usual. */
 export const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
@@ -25,10 +28,23 @@ interface NetworkRequest {
   transferSize: number;
 }
 
-/** A visit on a phone with a slow connection, as Lighthouse simulates it. */
-export async function visitPage(url: string, debuggingPort: number): Promise<VisitedPage> {
+/** A first visit on a phone with a slow connection, as Lighthouse simulates it, by a browser that knows nothing yet. */
+export async function visitPage(url: string): Promise<VisitedPage> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${port}`],
+  });
+  try {
+    return await lookAt(url, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function lookAt(url: string, port: number): Promise<VisitedPage> {
   const result = await lighthouse(url, {
-    port: debuggingPort,
+    port,
     logLevel: 'error',
     onlyCategories: [...categories],
     formFactor: 'mobile',

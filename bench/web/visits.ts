@@ -24,21 +24,20 @@ const turnsOfEmptyPage = 3;
 export interface Tools {
   site: string;
   emptyPage: string;
-  debuggingPort: number;
 }
 
 /** The empty page several times, between the pages: what else the machine does falls on both. */
-export async function visitAll({ site, emptyPage, debuggingPort }: Tools) {
-  const empty: VisitedPage[] = [await visitPage(emptyPage, debuggingPort)];
+export async function visitAll({ site, emptyPage }: Tools) {
+  const empty: VisitedPage[] = [await visitPage(emptyPage)];
   const visits: Visits[] = [];
   const all = pageIds.flatMap((page) => languages.map((language) => ({ page, language })));
   for (const [place, { page, language }] of all.entries()) {
     const url = site + pageAddress(page, language);
     const name = `${page.replace('_', ' ')}, ${language}`;
     console.error(`  ${name} …`);
-    visits.push({ page, language, name, turns: [await visitPage(url, debuggingPort)] });
+    visits.push({ page, language, name, turns: [await visitPage(url)] });
     const isEmptyDue = (place + 1) % Math.ceil(all.length / (turnsOfEmptyPage - 1)) === 0;
-    if (isEmptyDue || place === all.length - 1) empty.push(await visitPage(emptyPage, debuggingPort));
+    if (isEmptyDue || place === all.length - 1) empty.push(await visitPage(emptyPage));
   }
   const emptyLcp = median(empty.map(({ lcp }) => lcp));
   // A busy moment of the machine is no property of a page: looked at twice more, the middle counts.
@@ -46,7 +45,7 @@ export async function visitAll({ site, emptyPage, debuggingPort }: Tools) {
     if (isGoodEnough(turns[0] as VisitedPage, emptyLcp)) continue;
     console.error(`  ${name} again …`);
     const url = site + pageAddress(page, language);
-    turns.push(await visitPage(url, debuggingPort), await visitPage(url, debuggingPort));
+    turns.push(await visitPage(url), await visitPage(url));
   }
   return { empty, visits };
 }
