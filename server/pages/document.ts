@@ -9,7 +9,7 @@ import {
   type Visit,
   visitElementId,
 } from '#domain/rendered-page.ts';
-import { typefaceScreens } from '#domain/typeface.ts';
+import { typefaceKey, typefaceScreens } from '#domain/typeface.ts';
 import type { PageFiles } from './built-site.ts';
 import { previewImage, structuredData } from './structured-data.ts';
 
@@ -85,7 +85,7 @@ export function documentHtml({
     ),
   ];
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${inside ? '' : ` class="${typefaceKey}"`}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
