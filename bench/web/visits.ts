@@ -34,8 +34,9 @@ export async function visitAll({ site, emptyPage }: Tools) {
   for (const [place, { page, language }] of all.entries()) {
     const url = site + pageAddress(page, language);
     const name = `${page.replace('_', ' ')}, ${language}`;
-    console.error(`  ${name} …`);
-    visits.push({ page, language, name, turns: [await visitPage(url)] });
+    const seen = await visitPage(url);
+    visits.push({ page, language, name, turns: [seen] });
+    tell(name, seen);
     const isEmptyDue = (place + 1) % Math.ceil(all.length / (turnsOfEmptyPage - 1)) === 0;
     if (isEmptyDue || place === all.length - 1) empty.push(await visitPage(emptyPage));
   }
@@ -43,11 +44,16 @@ export async function visitAll({ site, emptyPage }: Tools) {
   // A busy moment of the machine is no property of a page: looked at twice more, the middle counts.
   for (const { page, language, name, turns } of visits) {
     if (isGoodEnough(turns[0] as VisitedPage, emptyLcp)) continue;
-    console.error(`  ${name} again …`);
     const url = site + pageAddress(page, language);
     turns.push(await visitPage(url), await visitPage(url));
+    for (const seen of turns.slice(1)) tell(`${name}, again`, seen);
   }
   return { empty, visits };
+}
+
+/** So that whoever waits sees how far it is. */
+function tell(name: string, { lcp, scores }: VisitedPage): void {
+  console.error(`  ${name}: seen after ${Math.round(lcp)} ms, performance ${scores.performance}`);
 }
 
 function isGoodEnough({ lcp, scores }: VisitedPage, emptyLcp: number): boolean {
