@@ -51,10 +51,11 @@ export function documentHtml({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
+    // The first picture is of the whole page: what stands further down may move what stands above.
+    `<link rel="expect" href="#${rootElementId}" blocking="render">`,
     inside && `<style>${inside.style}</style>`,
     ...files.fonts.map(
-      (href) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${href}" media="${typefaceScreens}" crossorigin>`,
+      (href) => `<link rel="preload" as="font" href="${href}" media="${typefaceScreens}" crossorigin>`,
     ),
     ...(inside ? [`<script>${inside.script}</script>`] : files.scripts.map(script)),
     headExtra,
