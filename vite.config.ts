@@ -7,6 +7,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'site/public',
   plugins: [dictionaries(), contentCheck(), react()],
   appType: 'custom',
+  // What wouter brings for Reacts that are older than ours.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Names as short as can be: they stand in every page, twice. While developing they can be read.
+  ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:4]' } } }),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
@@ -26,7 +30,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             groups: [
               {
                 name: 'base',
-                test: /node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|forms|dialog|frame|packages|sections)\//,
+                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/frame\/(?!PageHeading)/,
+              },
+              // What the home page does without.
+              { name: 'heading', test: /site\/frame\/PageHeading/ },
+              { name: 'forms', test: /site\/(forms|message)\// },
+              {
+                name: 'prices',
+                test: /site\/(packages\/(?!use-packages)|sections\/)|domain\/(price|terms)\.ts/,
               },
             ],
           },

@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{content,design,domain,site,staff,server,scripts}/**/*.test.ts?(x)'],
+          include: ['{bench,content,design,domain,site,staff,server,scripts}/**/*.test.ts?(x)'],
         },
       },
       {

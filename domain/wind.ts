@@ -15,10 +15,13 @@ export interface StripShape {
   amplitude: number;
 }
 
-export const cardStrip: StripShape = { width: 240, height: 112, pad: 8, amplitude: 9 };
+/** Drawn stretched, in units as large as a tenth of them allows: every card has up to 25 of these lines. */
+export const cardStrip: StripShape = { width: 30, height: 56, pad: 4, amplitude: 4.5 };
 
-const segments = 14;
+const segments = 5;
 type Point = readonly [x: number, y: number];
+/** A point, and where the line goes from there. */
+type Turn = readonly [x: number, y: number, pullX: number, pullY: number];
 
 /** The path of all lines of a speed. A remainder is a top line drawn only that far: 25 Mbps is six lines and a quarter. */
 export function windPath(mbps: number, shape: StripShape = cardStrip): string {
@@ -28,20 +31,39 @@ export function windPath(mbps: number, shape: StripShape = cardStrip): string {
   let path = '';
   for (let level = 0; level < levels; level++) {
     const reach = level === 0 && remainder > 0 ? remainder : 1;
-    path += smoothPath(linePoints((level + 0.5) / levels, reach, shape));
+    path += linePath(lineTurns((level + 0.5) / levels, reach, shape));
   }
   return path;
 }
 
-function linePoints(t: number, reach: number, { width, height, pad, amplitude }: StripShape): Point[] {
-  const steps = Math.max(4, Math.round(segments * reach));
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const u = (reach * step) / steps;
+/** The wave has a slope at every place: with it, few points are enough for a line that is true to a tenth. */
+function lineTurns(t: number, reach: number, { width, height, pad, amplitude }: StripShape): Turn[] {
+  const heightAt = (u: number) => {
     // The gust: all lines close up at 62 % of the width.
     const gust = 1 - 0.34 * Math.exp(-(((u - 0.62) / 0.2) ** 2));
     const swing = amplitude * Math.sin(2 * Math.PI * (1.05 * u + 0.08) + 1.1 * t);
-    return [tenth(u * width), tenth(height / 2 + (t - 0.5) * (height - 2 * pad) * gust - swing)] as const;
+    return height / 2 + (t - 0.5) * (height - 2 * pad) * gust - swing;
+  };
+  const steps = Math.max(2, Math.round(segments * reach));
+  const step = reach / steps;
+  return Array.from({ length: steps + 1 }, (_, place) => {
+    const u = place * step;
+    const slope = (heightAt(u + 1e-4) - heightAt(u - 1e-4)) / 2e-4;
+    return [tenth(u * width), tenth(heightAt(u)), (step * width) / 3, (step * slope) / 3] as const;
   });
+}
+
+/** A curve that leaves every point the way it came, as relative cubic segments to keep it short. */
+function linePath(turns: readonly Turn[]): string {
+  const [first, ...others] = turns as [Turn, ...Turn[]];
+  let path = `M${pair(first[0], first[1])}`;
+  let [x, y] = first;
+  for (const [place, [toX, toY, pullX, pullY]] of others.entries()) {
+    path += place === 0 ? `c${pair(first[2], first[3])} ` : 's';
+    path += `${pair(toX - pullX - x, toY - pullY - y)} ${pair(toX - x, toY - y)}`;
+    [x, y] = [toX, toY];
+  }
+  return path;
 }
 
 /** A Catmull-Rom curve through the points, as relative cubic segments to keep it short. */

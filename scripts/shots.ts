@@ -55,7 +55,11 @@ async function take(context: BrowserContext, scene: Scene, language: Language, w
   const path = typeof scene.path === 'string' ? scene.path : scene.path(server);
   const quiet = scene.isLive ? 'load' : 'networkidle';
   await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: quiet });
-  await page.evaluate(() => localStorage.clear());
+  // As at a later visit: the first one on a phone is in the phone's typeface.
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem('typeface', '1');
+  });
   await page.reload({ waitUntil: quiet });
   if (scene.isLive) await page.locator('main h1').waitFor();
   await scene.act?.(page, server);

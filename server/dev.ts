@@ -44,7 +44,7 @@ try {
         }),
     },
   );
-  // Hot reload works with inline scripts and styles; the built site has none.
+  // Hot reload works with scripts and styles inside the page; the built site allows two of them, by their hashes.
   app.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('content-security-policy');
   });

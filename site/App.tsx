@@ -1,5 +1,6 @@
 // First, so that a component's own styles win over the general ones.
 import '#design/styles/base.css';
+import '#design/styles/first-typeface.css';
 import { useCallback } from 'react';
 import { Router } from 'wouter';
 import type { InternetPackage } from '#domain/internet-package.ts';

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOr } from '#domain/language.ts';
 import { isWhole } from '#domain/package-counts.ts';
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
 
   const app = <App visit={{ ...rendered, language }} texts={texts} />;
   if (language === renderedLanguage) {
-    hydrateRoot(element(rootElementId), app);
+    // As something that can wait: React then leaves the browser time for whoever scrolls or types meanwhile.
+    startTransition(() => void hydrateRoot(element(rootElementId), app));
   } else {
     // The cookie was lost or is refused: the server could not know the stored language.
     mirrorLanguage(language);

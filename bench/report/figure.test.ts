@@ -19,6 +19,16 @@ test('a bar may be a floor or a ceiling, or there is none', () => {
   expect(compare(figure).isMet).toBeUndefined();
 });
 
+test('a figure without a reference is held against the bar itself', () => {
+  const score = { name: 'performance', unit: '', reference: [], bar: { is: 'at least' as const, ratio: 99 } };
+  expect(compare({ ...score, ours: [98, 99, 100] })).toMatchObject({
+    ours: 99,
+    reference: undefined,
+    isMet: true,
+  });
+  expect(compare({ ...score, ours: [98] }).isMet).toBe(false);
+});
+
 test('the middle of an even number of turns lies between the two', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });

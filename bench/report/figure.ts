@@ -1,4 +1,4 @@
-/** What a figure is held against. */
+/** What a figure is held against: a ratio, or the figure itself where nothing stands beside it. */
 export interface Bar {
   is: 'at least' | 'at most';
   ratio: number;
@@ -8,7 +8,7 @@ export interface Bar {
 export interface Figure {
   name: string;
   unit: string;
-  /** Of every turn, ours and the reference's. */
+  /** Of every turn, ours and the reference's; an empty list for what has a scale of its own. */
   ours: number[];
   reference: number[];
   bar?: Bar;
@@ -16,7 +16,7 @@ export interface Figure {
 
 export interface Compared {
   ours: number;
-  reference: number;
+  reference: number | undefined;
   ratio: number;
   /** The smallest and the largest of the turns. */
   spread: [number, number];
@@ -25,11 +25,11 @@ export interface Compared {
 
 /** The medians, and the ratio of each turn: what else the machine does falls on both alike. */
 export function compare({ ours, reference, bar }: Figure): Compared {
-  const ratios = ours.map((value, turn) => value / (reference[turn] as number)).sort((a, b) => a - b);
+  const ratios = ours.map((value, turn) => value / (reference[turn] ?? 1)).sort((a, b) => a - b);
   const ratio = median(ratios);
   return {
     ours: median(ours),
-    reference: median(reference),
+    reference: reference.length > 0 ? median(reference) : undefined,
     ratio,
     spread: [ratios[0] as number, ratios.at(-1) as number],
     isMet: bar && (bar.is === 'at least' ? ratio >= bar.ratio : ratio <= bar.ratio),

@@ -30,11 +30,12 @@ export function tableOf({ title, how, figures }: Chapter): string[] {
 
 function cellsOf({ name, unit, bar }: Figure, compared: Compared): string[] {
   const [low, high] = compared.spread;
+  const hasReference = compared.reference !== undefined;
   return [
     name,
-    `${short(compared.ours)} ${unit}`,
-    `${short(compared.reference)} ${unit}`,
-    `${compared.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`,
+    `${short(compared.ours)} ${unit}`.trim(),
+    hasReference ? `${short(compared.reference as number)} ${unit}` : '',
+    hasReference ? `${compared.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})` : '',
     bar ? `${bar.is === 'at least' ? '≥' : '≤'} ${bar.ratio}` : '',
     compared.isMet === undefined ? '' : compared.isMet ? 'met' : '**not met**',
   ];

@@ -26,6 +26,8 @@ interface Content {
   type: string;
   cacheControl: string;
   vary?: string;
+  /** In place of what is said of every answer. */
+  contentPolicy?: string;
   /** Compressed when the site was built; otherwise it is compressed now. */
   compressed?: { br: Buffer; gzip: Buffer };
 }
@@ -49,6 +51,7 @@ export async function keep(content: Content): Promise<KeptAnswer> {
         'cache-control': content.cacheControl,
         etag: `"${tag}${encoding && `-${encoding}`}"`,
         vary,
+        ...(content.contentPolicy && { 'content-security-policy': content.contentPolicy }),
         ...(encoding && { 'content-encoding': encoding }),
       },
     };

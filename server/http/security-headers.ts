@@ -1,9 +1,18 @@
-/** What the browser may load and do on our pages. No inline script or style anywhere. */
-function contentPolicy(isHttps: boolean, backend: string): string {
+import { createHash } from 'node:crypto';
+
+/**
+ * What the browser may load and do on our pages. Of what stands in a page itself only this very script and this very
+ * style count.
+ */
+export function contentPolicy(
+  publicUrl: string,
+  backend: string,
+  inside?: { script: string; style: string },
+): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self'${inside ? ` ${hashOf(inside.script)}` : ''}`,
+    `style-src 'self'${inside ? ` ${hashOf(inside.style)}` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${backend && ` ${new URL(backend).origin}`}`,
@@ -12,14 +21,13 @@ function contentPolicy(isHttps: boolean, backend: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
 export function securityHeaders(publicUrl: string, backend: string): Record<string, string> {
-  const isHttps = publicUrl.startsWith('https:');
   return {
-    'content-security-policy': contentPolicy(isHttps, backend),
+    'content-security-policy': contentPolicy(publicUrl, backend),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,6 +36,16 @@ export function securityHeaders(publicUrl: string, backend: string): Record<stri
     'permissions-policy':
       'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
     // A promise for two years that only a site behind https can keep.
-    ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...(isHttps(publicUrl) && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    }),
   };
+}
+
+function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -17,6 +17,8 @@ export interface PageFiles {
 
 /** The public website, as the server sees it. */
 export interface Site extends SiteRenderer {
+  /** What stands in every page itself and fetches the scripts once the page is shown. */
+  wakeScript: string;
   filesFor(sources: readonly string[]): PageFiles;
   /** Every file of the site by its path: `/assets/…`, icons, preview images. */
   files: ReadonlyMap<string, KeptAnswer>;
@@ -43,6 +45,7 @@ export async function loadBuiltSite(): Promise<Site> {
   return {
     backend,
     renderPage,
+    wakeScript: (await readFile(join(builtFolder, 'wake/wake.js'), 'utf8')).trim(),
     filesFor: (sources) => pageFiles(manifest, sources),
     files: await loadFiles(clientFolder),
   };

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Language } from '#domain/language.ts';
 import type { PageId } from '#domain/pages.ts';
 import { type KeptAnswer, keep } from '../http/kept-answer.ts';
+import { contentPolicy } from '../http/security-headers.ts';
 import type { Site } from './built-site.ts';
 import { documentHtml } from './document.ts';
 import type { LivePriceList } from './live-price-list.ts';
@@ -79,12 +80,16 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
     const visit = { language, year, ...shown };
     const rendered = await this.#site.renderPage(page, visit);
     const files = this.#site.filesFor(rendered.sources);
-    const html = documentHtml({ page, visit, range, rendered, files, publicUrl: this.#publicUrl });
+    const style = files.styles.map((path) => this.#site.files.get(path)?.identity.body.toString()).join('');
+    const inside = { style, script: this.#site.wakeScript };
+    const publicUrl = this.#publicUrl;
+    const html = documentHtml({ page, visit, range, rendered, files, inside, publicUrl });
     const answer = await keep({
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       vary: 'Cookie',
+      contentPolicy: contentPolicy(publicUrl, this.#site.backend, inside),
     });
     return { answer: sharedAnswer(answer), edition, until: new Date(year + 1, 0).getTime() };
   }

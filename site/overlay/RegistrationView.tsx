@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Term } from '#domain/terms.ts';
 import { LoadTrouble } from '../frame/LoadTrouble.tsx';
 import { LazyPart } from '../visit/lazy-part.ts';
-import { useText, useVisit } from '../visit/visit-context.tsx';
+import { useLazyPart } from '../visit/use-lazy-part.ts';
+import { useText } from '../visit/visit-context.tsx';
 import { ChoiceSummary } from './ChoiceSummary.tsx';
 import styles from './RegistrationView.module.css';
 
@@ -24,25 +24,11 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 export function RegistrationView({ internetPackage, term, onBack }: RegistrationViewProps) {
   const text = useText();
-  const { texts } = useVisit();
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
-
-  useEffect(() => {
-    if (state !== 'coming') return;
-    form.load(texts).then(
-      () => setState('there'),
-      (error) => {
-        console.error(error);
-        setState('failed');
-      },
-    );
-  }, [state, texts]);
+  const { state, onRetry } = useLazyPart(form);
 
   return (
     <div className={`wrap ${styles.view}`}>
-      {state === 'failed' && (
-        <LoadTrouble onRetry={form.needsReload ? undefined : () => setState('coming')} />
-      )}
+      {state === 'failed' && <LoadTrouble onRetry={onRetry} />}
       {state === 'coming' && (
         <p role="status" className="lead">
           {text('frame.loading')}

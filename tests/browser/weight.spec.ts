@@ -1,63 +1,96 @@
-import type { Page } from '@playwright/test';
-import { pageIds, pagePaths } from '#domain/pages.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type PageId, pageIds, pagePaths } from '#domain/pages.ts';
+import { reactFloor } from '../../bench/web/react-floor.ts';
+import { bytesOf, type Load, watchLoads } from './support/loads.ts';
+import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
+import { lookToTheEnd, visitToTheEnd } from './support/to-the-end.ts';
+import { budgets, firstFlight, fontBudgets } from './support/weight-budgets.ts';
 
-interface Load {
-  url: string;
-  type: string;
-  bytes: number;
-}
-
-/** Everything the page loads from here on, with the bytes that came over the wire. */
-function watchLoads(page: Page): Load[] {
-  const loads: Load[] = [];
-  page.on('requestfinished', async (request) => {
-    // A request of a page that is being left has no size any more, and does not count.
-    const sizes = await request.sizes().catch(() => undefined);
-    if (sizes)
-      loads.push({ url: request.url(), type: request.resourceType(), bytes: sizes.responseBodySize });
-  });
-  return loads;
-}
-
-const sum = (loads: Load[]) => loads.reduce((total, { bytes }) => total + bytes, 0);
-const scripts = (loads: Load[]) => loads.filter(({ type }) => type === 'script');
+const phone = { width: 412, height: 823 };
 
 for (const language of languages) {
-  test(`the first view of the home page in ${language} brings at most 80 kB of scripts and 180 kB in all`, async ({
-    page,
-    context,
-    server,
-  }) => {
-    await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
-    const loads = watchLoads(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const description = `scripts ${sum(scripts(loads))}, all ${sum(loads)}, requests ${loads.length}`;
-    test.info().annotations.push({ type: 'bytes', description });
-    expect(sum(scripts(loads))).toBeLessThanOrEqual(80_000);
-    expect(sum(loads)).toBeLessThanOrEqual(180_000);
-    // One dictionary: each section comes once, in one language.
-    for (const section of ['frame', 'home', 'packages']) {
-      expect(loads.filter(({ url }) => new RegExp(`/${section}-[\\w-]+\\.js`).test(url))).toHaveLength(1);
+  test.describe(`in ${language}`, () => {
+    test.use({ viewport: phone });
+    test.beforeEach(async ({ context, server }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
+    });
+
+    for (const id of pageIds) {
+      test(`all of ${id} on a phone keeps to its budget, asks nothing of anybody else and moves nothing`, async ({
+        page,
+        server,
+      }) => {
+        await watchShifts(page);
+        const watched = watchLoads(page);
+        await visitToTheEnd(page, pagePaths[id]);
+        const all = await watched.loads();
+        expect(all.filter(({ url }) => !url.startsWith(server.url))).toEqual([]);
+        expect(await shiftsOn(page)).toEqual([]);
+
+        const { requests, ...bytes } = budgets[id];
+        const limits = { ...bytes, font: fontBudgets[language] };
+        const weights = Object.entries(limits).map(([kind, limit]) => ({
+          kind,
+          bytes: bytesOf(all, kind as Load['kind']),
+          limit,
+        }));
+        test.info().annotations.push({
+          type: 'bytes',
+          description: `${weights.map(({ kind, bytes }) => `${kind} ${bytes}`).join(', ')}, requests ${all.length}`,
+        });
+        expect(weights.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
+        expect(all.length).toBeLessThanOrEqual(requests);
+        const fonts = all.filter(({ kind }) => kind === 'font');
+        for (const { url } of fonts) expect(url).toMatch(/\/assets\/(onest|meltem-num)-[\w-]+\.woff2$/);
+        // Beyond that a slow line needs another turn before there is anything to see.
+        const [document] = all.filter(({ kind }) => kind === 'document') as [Load];
+        expect(document.bytes + document.headerBytes).toBeLessThanOrEqual(firstFlight);
+      });
     }
+
+    test('the home page brings at most 80 kB of scripts and 180 kB in all, each dictionary once', async ({
+      page,
+    }) => {
+      const watched = watchLoads(page);
+      await visitToTheEnd(page, '/');
+      const loads = await watched.loads();
+      expect(bytesOf(loads, 'script')).toBeLessThanOrEqual(80_000);
+      expect(bytesOf(loads)).toBeLessThanOrEqual(180_000);
+      for (const section of ['frame', 'home', 'packages']) {
+        expect(loads.filter(({ url }) => new RegExp(`/${section}-[\\w-]+\\.js`).test(url))).toHaveLength(1);
+      }
+    });
   });
 }
 
-test('no page brings more scripts than 80 kB', async ({ browser, server }) => {
-  for (const id of pageIds) {
-    const context = await browser.newContext({ baseURL: server.url });
-    await context.route(/openstreetmap/, (route) => route.fulfill({ body: '' }));
-    const page = await context.newPage();
-    const loads = watchLoads(page);
-    await page.goto(pagePaths[id], { waitUntil: 'networkidle' });
-    expect(sum(scripts(loads)), id).toBeLessThanOrEqual(80_000);
-    await context.close();
+/** What the scripts weigh that a page names for its first view. */
+async function scriptsOf(request: APIRequestContext, path: string, cookie: string): Promise<number> {
+  const html = await (await request.get(path, { headers: { cookie } })).text();
+  const names = [...html.matchAll(/(?:modulepreload" href|module" src)="([^"]+)"/g)];
+  const sizes = names.map(async ([, name]) => {
+    const answer = await request.get(name as string, { headers: { 'accept-encoding': 'br' } });
+    return Number(answer.headers()['content-length']);
+  });
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+}
+
+test("the scripts of a first view weigh at most 1.35 × React alone, and nowhere more than the home page's", async ({
+  request,
+}) => {
+  const floor = await reactFloor();
+  for (const language of languages) {
+    const weightOf = (id: PageId) => scriptsOf(request, pagePaths[id], `lang=${language}`);
+    const home = await weightOf('home');
+    expect(home).toBeGreaterThan(floor);
+    expect(home).toBeLessThanOrEqual(1.35 * floor);
+    for (const id of pageIds) expect(await weightOf(id), `${id}, ${language}`).toBeLessThanOrEqual(home);
   }
 });
 
 test('overlay, registration and map come when they are wanted, not before', async ({ page, visit }) => {
-  const loads = watchLoads(page);
-  const has = (name: string) => loads.some(({ url }) => url.includes(`/${name}-`));
+  const { urls } = watchLoads(page);
+  const has = (name: string) => urls().some((url) => url.includes(`/${name}-`));
   await visit('/');
   await page.waitForLoadState('networkidle');
   for (const part of ['PackageOverlay', 'RegistrationForm', 'CashPointMap', 'PaymentDialog', 'PaymentPage']) {
@@ -72,26 +105,32 @@ test('overlay, registration and map come when they are wanted, not before', asyn
   await expect.poll(() => has('RegistrationForm')).toBe(true);
 });
 
-test('nothing is asked of anybody else before the visitor asks for the map', async ({ page, server }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(server.url) && !/^(blob|data):/.test(request.url()))
-      elsewhere.push(request.url());
-  });
+test('the form to pay with comes once there is a package to pay for', async ({ page, visit }) => {
+  const { urls } = watchLoads(page);
+  await visit('/payment');
+  await page.waitForLoadState('networkidle');
+  expect(urls().filter((url) => url.includes('/PaymentTask-'))).toEqual([]);
+});
+
+test('nothing moves when another language is chosen', async ({ page, visit }) => {
+  await watchShifts(page);
   for (const id of pageIds) {
-    await page.goto(pagePaths[id], { waitUntil: 'networkidle' });
+    await visit(pagePaths[id], 'tr');
+    // On the payment page the packages stand in front.
+    if (id === 'payment') await page.keyboard.press('Escape');
+    for (const language of ['en', 'ru'] as const) {
+      await page.locator('header [popovertarget]').first().click();
+      await page.locator(`header a[lang=${language}]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await isAlive(page);
+      if (id === 'payment') await page.keyboard.press('Escape');
+      expect(await shiftsOn(page), `${id}, ${language}`).toEqual([]);
+    }
   }
-  expect(elsewhere).toEqual([]);
 });
 
 test('nothing moves while the hero alternates', async ({ page }) => {
-  await page.addInitScript(() => {
-    const watched = window as unknown as { shift: number };
-    watched.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -100,6 +139,21 @@ test('nothing moves while the hero alternates', async ({ page }) => {
     // Two turns, in real time: the observer sees what the browser really does.
     await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
     await expect(second).toHaveAttribute('aria-pressed', 'false', { timeout: 10_000 });
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await shiftsOn(page)).toEqual([]);
   }
+});
+
+test('what is looked at on a large screen asks nothing of anybody else and moves nothing', async ({
+  page,
+  server,
+}) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { urls } = watchLoads(page);
+  for (const id of pageIds) {
+    await page.goto(pagePaths[id]);
+    await lookToTheEnd(page);
+    expect(await shiftsOn(page), id).toEqual([]);
+  }
+  expect(urls().filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
@@ -146,12 +147,33 @@ test('hashed files are compressed ahead and kept for good', async () => {
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
-test('there is no inline script and no inline style on any page', async () => {
+test('of what stands in a page itself the policy allows one script and one style, by their hashes', async () => {
+  for (const page of pageIds) {
+    const { body, headers } = await get(pagePaths[page]);
+    const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] as string);
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] as string);
+    expect([scripts.length, styles.length]).toEqual([1, 1]);
+    const hash = (text: string | undefined) =>
+      `'sha256-${createHash('sha256')
+        .update(text as string)
+        .digest('base64')}'`;
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash(scripts[0])};`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hash(styles[0])};`);
+    for (const [, attributes] of body.matchAll(/<script\b([^>]+)>/g))
+      expect(attributes).toMatch(/src="\/|type="application\/(ld\+)?json"/);
+    expect(body).not.toMatch(/<style\s|\sstyle="|\son\w+="/);
+  }
+});
+
+test('a page fetches nothing before it is shown, except what is to be seen', async () => {
   for (const page of pageIds) {
     const { body } = await get(pagePaths[page]);
-    const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]);
-    for (const attributes of scripts) expect(attributes).toMatch(/src="\/|type="application\/(ld\+)?json"/);
-    expect(body).not.toMatch(/<style|\sstyle="|\son\w+="/);
+    const shown = body.replace(/<template.*?<\/template>/gs, '');
+    expect(shown).not.toMatch(/rel="(stylesheet|modulepreload)"|<script[^>]*src=/);
+    const later = /<template id="parts">(.*?)<\/template>/s.exec(body)?.[1] ?? '';
+    expect(later).toMatch(/<script type="module" src="\/assets\/entry-client-/);
+    // The styles stand in the page: their names are there so that they are not fetched again.
+    expect(later).not.toMatch(/rel="stylesheet"[^>]*(?<! disabled)>/);
   }
 });
 

@@ -1,39 +1,37 @@
 import { useState } from 'react';
-import { Toasts } from '#design/toasts/Toasts.tsx';
+import { LoadTrouble } from '../../frame/LoadTrouble.tsx';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
+import { LazyPart } from '../../visit/lazy-part.ts';
+import { useLazyPart } from '../../visit/use-lazy-part.ts';
 import { useText } from '../../visit/visit-context.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
-import { PaymentDone } from './PaymentDone.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
 import styles from './PaymentPage.module.css';
-import { PaymentProcessing } from './PaymentProcessing.tsx';
-import { SelectionSlip } from './SelectionSlip.tsx';
-import { usePaymentRequest } from './use-payment-request.ts';
+import type { PaymentTaskProps } from './PaymentTask.tsx';
 import { useSelectedPackage } from './use-selected-package.ts';
+
+/** Without a package there is nothing to pay for: the form comes once there is one. */
+const task = new LazyPart<PaymentTaskProps>([], () => import('./PaymentTask.tsx'));
 
 export default function PaymentPage() {
   const text = useText();
   const { selected, select } = useSelectedPackage();
   const [isPickerClosed, setIsPickerClosed] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
-  const { state, request } = usePaymentRequest();
+  const { state, onRetry } = useLazyPart(task, Boolean(selected));
   const isPicking = isChanging || (selected === null && !isPickerClosed);
 
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('payment.crumb')}>{text('payment.heading')}</PageHeading>
-      {state === 'true' && <PaymentProcessing />}
-      {state === 'DONE' && <PaymentDone />}
-      {selected && (
-        // The form stays while a request is under way, so that a failure gives it back with every character.
-        <div className={styles.task} hidden={state !== 'form'}>
-          <div>
-            <p className="lead">{text('payment.lead')}</p>
-            <PaymentForm selected={selected} onSubmit={(fields) => request(selected, fields)} />
-          </div>
-          <SelectionSlip selected={selected} onChange={() => setIsChanging(true)} />
-        </div>
+      {selected && state === 'coming' && (
+        <p role="status" className="lead">
+          {text('frame.loading')}
+        </p>
+      )}
+      {selected && state === 'failed' && <LoadTrouble onRetry={onRetry} />}
+      {selected && state === 'there' && (
+        <task.component selected={selected} onChange={() => setIsChanging(true)} />
       )}
       {!selected && (
         <div className={styles.none}>
@@ -63,7 +61,6 @@ export default function PaymentPage() {
           }}
         />
       )}
-      <Toasts />
     </div>
   );
 }

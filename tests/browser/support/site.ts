@@ -55,12 +55,20 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
 export { expect } from '@playwright/test';
 export { languages } from '#domain/language.ts';
 
-/** React has taken the page over when it has put its own mark on what the server rendered. */
+/** React has taken the page over when nothing of it is as the server left it any more. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const first = document.getElementById('root')?.firstElementChild;
-    return first && Object.keys(first).some((key) => key.startsWith('__react'));
+    const root = document.getElementById('root') as HTMLElement;
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
+    const container = key && (root as unknown as Record<string, { stateNode: Taken }>)[key];
+    const hasMark = Object.keys(root.firstElementChild ?? {}).some((name) => name.startsWith('__react'));
+    return container && hasMark && !container.stateNode.current.memoizedState?.isDehydrated;
   });
+}
+
+/** React's own note on a page that it takes over. */
+interface Taken {
+  current: { memoizedState?: { isDehydrated?: boolean } };
 }
 
 /** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */

@@ -1,0 +1,35 @@
+import { Toasts } from '#design/toasts/Toasts.tsx';
+import type { SelectedPackage } from '#domain/payment.ts';
+import { useText } from '../../visit/visit-context.tsx';
+import { PaymentDone } from './PaymentDone.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentProcessing } from './PaymentProcessing.tsx';
+import styles from './PaymentTask.module.css';
+import { SelectionSlip } from './SelectionSlip.tsx';
+import { usePaymentRequest } from './use-payment-request.ts';
+
+export interface PaymentTaskProps {
+  selected: SelectedPackage;
+  onChange: () => void;
+}
+
+/** What follows once a package is chosen: the form, the request under way, and its end. */
+export default function PaymentTask({ selected, onChange }: PaymentTaskProps) {
+  const text = useText();
+  const { state, request } = usePaymentRequest();
+  return (
+    <>
+      {state === 'true' && <PaymentProcessing />}
+      {state === 'DONE' && <PaymentDone />}
+      {/* The form stays while a request is under way, so that a failure gives it back with every character. */}
+      <div className={styles.task} hidden={state !== 'form'}>
+        <div>
+          <p className="lead">{text('payment.lead')}</p>
+          <PaymentForm selected={selected} onSubmit={(fields) => request(selected, fields)} />
+        </div>
+        <SelectionSlip selected={selected} onChange={onChange} />
+      </div>
+      <Toasts />
+    </>
+  );
+}

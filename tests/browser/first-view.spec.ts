@@ -1,0 +1,84 @@
+import { expect, isAlive, test } from './support/site.ts';
+import { typefaces } from './support/typefaces.ts';
+
+test('a page is shown before the scripts that make it react are asked for', async ({ page, visit }) => {
+  await visit('/');
+  const { shown, asked } = await page.evaluate(() => ({
+    shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(Math.min(...asked)).toBeGreaterThan(shown);
+});
+
+test('its styles are in the page and not fetched again', async ({ page, visit }) => {
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') styles.push(request.url());
+  });
+  await visit('/');
+  await page.waitForLoadState('networkidle');
+  expect(styles).toEqual([]);
+});
+
+test('a picture that does not come holds nothing up', async ({ page }) => {
+  await page.route('**/hero-*.svg', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await isAlive(page);
+});
+
+test('a tab that is opened behind another is ready when it is looked at', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What such a tab is like: nothing is drawn in it.
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.IntersectionObserver = class {
+      observe() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  await page.goto('/');
+  await isAlive(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the first page is in its own typeface, later ones in ours', async ({ page, visit }) => {
+    await visit('/about');
+    await page.waitForFunction(() => localStorage.getItem('typeface') === '1');
+    expect(await typefaces(page, 'h1')).not.toContain('Onest');
+    // What is at hand may still be late for a browser that has much to do.
+    await expect(async () => {
+      await page.reload();
+      await isAlive(page);
+      expect(await typefaces(page, 'h1')).toEqual(['Onest']);
+    }).toPass();
+  });
+
+  test('a browser that keeps nothing shows every page like a first one', async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new Error('switched off');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    });
+    for (const path of ['/about', '/faq']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await isAlive(page);
+      expect(await typefaces(page, 'h1')).not.toContain('Onest');
+    }
+    expect(complaints.filter((complaint) => !complaint.startsWith('warning'))).toEqual([]);
+  });
+});
+
+test('on a large screen the first page is in our typeface', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(async () => {
+    await page.context().clearCookies();
+    await visit('/about');
+    await page.evaluate(() => localStorage.clear());
+    expect(await typefaces(page, 'h1')).toEqual(['Onest']);
+  }).toPass();
+});
