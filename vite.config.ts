@@ -30,14 +30,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             groups: [
               {
                 name: 'base',
-                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/frame\/(?!PageHeading)/,
+                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/frame\/(?!PageHeading)|site\/finder\/long-list|site\/packages\/(use|kept)-packages/,
               },
               // What the home page does without.
               { name: 'heading', test: /site\/frame\/PageHeading/ },
               { name: 'forms', test: /site\/(forms|message)\// },
               {
                 name: 'prices',
-                test: /site\/(packages\/(?!use-packages)|sections\/)|domain\/(price|terms)\.ts/,
+                test: /site\/(packages\/(?!(use|kept)-packages)|sections\/)|domain\/(price|terms)\.ts/,
               },
             ],
           },

@@ -13,17 +13,20 @@ interface Described {
   publicUrl: string;
 }
 
-/** What search engines read on a page (schema.org): the company, and where packages are shown, their prices. */
+/** What search engines read on a page (schema.org): the company, and where packages are shown, what they cost. */
 export function structuredData(page: PageId, { visit, range, publicUrl }: Described): object[] {
   const { language, packages } = visit;
   const described = [companyData(language, range, publicUrl)];
-  if ((page !== 'home' && page !== 'pricing') || !range) return described;
-  described.push(packageOffers(language, packages, publicUrl));
-  if (!isWhole(visit)) described.push(allOffers(visit, range, publicUrl));
+  if (!range) return described;
+  // Every price is on one page, to which the others lead.
+  if (page === 'pricing') described.push(packageOffers(language, packages, publicUrl));
+  if (page === 'home' || (page === 'pricing' && !isWhole(visit))) {
+    described.push(allOffers(visit, range, publicUrl));
+  }
   return described;
 }
 
-/** Where not every package is shown: how many there are, and between which prices. */
+/** Where not every price is named: how many there are, and between which. */
 function allOffers({ language, onSale }: Visit, range: PriceRange, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',

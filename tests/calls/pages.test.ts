@@ -199,24 +199,35 @@ test('search engines find every page in every language', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://meltem.test/sitemap.xml');
 });
 
-test('every package is offered to search engines for every term, in TRY, where packages are shown', async () => {
+const described = async (path: string) =>
+  [...(await get(path)).body.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+    JSON.parse(match[1] as string),
+  );
+
+test('every package is offered to search engines for every term, in TRY, on the page of the prices', async () => {
   const offersOn = async (path: string) =>
-    [...(await get(path)).body.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)]
-      .map((match) => JSON.parse(match[1] as string))
-      .find((data) => data['@type'] === 'OfferCatalog')?.itemListElement;
-  expect(await offersOn('/about')).toBeUndefined();
-  for (const path of ['/', '/pricing']) {
-    const offers = await offersOn(path);
-    expect(offers).toHaveLength(9 * 4);
-    expect(offers).toContainEqual(
-      expect.objectContaining({
-        name: 'Meltem eco 25 Mbps, 6 + 2',
-        price: 5400,
-        priceCurrency: 'TRY',
-        eligibleDuration: { '@type': 'QuantitativeValue', value: 8, unitCode: 'MON' },
-      }),
-    );
-  }
+    (await described(path)).find((data) => data['@type'] === 'OfferCatalog')?.itemListElement;
+  for (const path of ['/about', '/']) expect(await offersOn(path)).toBeUndefined();
+  const offers = await offersOn('/pricing');
+  expect(offers).toHaveLength(9 * 4);
+  expect(offers).toContainEqual(
+    expect.objectContaining({
+      name: 'Meltem eco 25 Mbps, 6 + 2',
+      price: 5400,
+      priceCurrency: 'TRY',
+      eligibleDuration: { '@type': 'QuantitativeValue', value: 8, unitCode: 'MON' },
+    }),
+  );
+});
+
+test('the home page tells search engines how many offers there are, and between which prices', async () => {
+  const aggregate = (await described('/')).find((data) => data.offers)?.offers;
+  expect(aggregate).toMatchObject({ '@type': 'AggregateOffer', offerCount: 9 * 4, priceCurrency: 'TRY' });
+  const prices = (await described('/pricing')).flatMap(({ itemListElement = [] }) =>
+    itemListElement.map(({ price }: { price: number }) => price),
+  );
+  expect([aggregate.lowPrice, aggregate.highPrice]).toEqual([Math.min(...prices), Math.max(...prices)]);
+  expect((await described('/about')).find((data) => data.offers)).toBeUndefined();
 });
 
 test('the company is described for search engines', async () => {
