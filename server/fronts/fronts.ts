@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import { noteAnswer } from '../http/kept-front.ts';
+import { answerNoter } from '../http/kept-front.ts';
 import { noteRefusal } from '../http/listener.ts';
 import { type ListenerBounds, usualBounds } from '../http/listener-bounds.ts';
 import type { KeptPages } from '../pages/kept-pages.ts';
@@ -43,6 +43,7 @@ const soonMs = 60_000;
  */
 export class Fronts {
   readonly #behind: Behind;
+  readonly #note: ReturnType<typeof answerNoter>;
   readonly #orders: FrontOrders;
   readonly #door: Door;
   readonly #ways: Ways;
@@ -51,6 +52,7 @@ export class Fronts {
 
   private constructor(behind: Behind, orders: FrontOrders, door: Door, ways: Ways) {
     this.#behind = behind;
+    this.#note = answerNoter(behind.app);
     this.#orders = orders;
     this.#door = door;
     this.#ways = ways;
@@ -138,7 +140,7 @@ export class Fronts {
   }
 
   #hear(message: Exclude<FromFront, { is: 'open' }>): void {
-    if (message.is === 'answered') for (const told of message.told) noteAnswer(this.#behind.app, told);
+    if (message.is === 'answered') for (const told of message.told) this.#note(told);
     else noteRefusal(this.#behind.app, message.code, message.problem);
   }
 }

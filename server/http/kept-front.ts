@@ -4,7 +4,7 @@ import { type KeptResponse, keptResponder, type Told } from './kept-responder.ts
 
 /** Puts what is kept in front of the framework. */
 export function standInFront(app: FastifyInstance, kept: Omit<KeptResponse, 'tell'>): void {
-  const respond = keptResponder({ ...kept, tell: (told) => noteAnswer(app, told) });
+  const respond = keptResponder({ ...kept, tell: answerNoter(app) });
   const framework = app.routing;
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -20,9 +20,11 @@ export function standInFront(app: FastifyInstance, kept: Omit<KeptResponse, 'tel
 /** Where a line for every answer is written. */
 const wordyLevels = new Set(['info', 'debug', 'trace']);
 
-/** Counts and logs an answer that the framework did not give, as if it had. */
-export function noteAnswer(app: FastifyInstance, { id, route, status, ms }: Told): void {
-  app.meter.count('GET', route, status, ms);
-  if (wordyLevels.has(app.log.level))
-    app.log.info({ [requestIdLogLabel]: id, ...answerLine('GET', route, status, ms) }, answeredNote);
+/** Counts and logs answers that the framework did not give, as if it had. */
+export function answerNoter({ meter, log }: FastifyInstance): (told: Told) => void {
+  const isWordy = wordyLevels.has(log.level);
+  return ({ id, route, status, ms }) => {
+    meter.count('GET', route, status, ms);
+    if (isWordy) log.info({ [requestIdLogLabel]: id, ...answerLine('GET', route, status, ms) }, answeredNote);
+  };
 }

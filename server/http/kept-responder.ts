@@ -94,7 +94,6 @@ function isPlain(
     headers.host !== undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
-    headers.upgrade === undefined &&
     rawHeaders.length <= 2 * mostHeaders
   );
 }

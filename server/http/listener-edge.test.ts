@@ -13,7 +13,7 @@ function expectProblem(answer: string, status: number, code: string): void {
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer.toLowerCase()).toContain('content-type: application/problem+json; charset=utf-8\r\n');
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff\r\n');
-  expect(answer.toLowerCase()).toMatch(/x-request-id: [\da-f-]{36}\r\n/);
+  expect(answer.toLowerCase()).toMatch(/x-request-id: [\da-f]{24}-\d+\r\n/);
   expect(answer).toContain(`"status":${status},"code":"${code}"`);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 
-const uuid = /^[\da-f]{8}-[\da-f-]{27}$/;
+const newId = /^[\da-f]{24}-\d+$/;
 
 let listener: BareListener;
 afterEach(() => listener.close());
@@ -17,7 +17,7 @@ test('every request has an id of its own, in its answer and in its line of the l
   const first = await app.inject({ url: '/?name=secret', headers: { 'x-request-id': 'mine' } });
   const second = await app.inject('/nowhere?name=secret');
   const ids = [first, second].map((answer) => String(answer.headers['x-request-id']));
-  for (const id of ids) expect(id).toMatch(uuid);
+  for (const id of ids) expect(id).toMatch(newId);
   await expect.poll(() => lines.length).toBeGreaterThanOrEqual(3);
   const logged = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId);
   expect(logged).toMatchObject([
@@ -46,7 +46,7 @@ test('a trusted proxy may name the request, as far as the name is harmless', asy
   const idFor = async (given: string) =>
     (await app.inject({ url: '/', headers: { 'x-request-id': given } })).headers['x-request-id'];
   expect(await idFor('proxy-1.A_b')).toBe('proxy-1.A_b');
-  for (const given of ['a b', 'a"b', 'x'.repeat(65), '']) expect(await idFor(given)).toMatch(uuid);
+  for (const given of ['a b', 'a"b', 'x'.repeat(65), '']) expect(await idFor(given)).toMatch(newId);
 });
 
 test.each([

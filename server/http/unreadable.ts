@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { defaultLanguage } from '#domain/language.ts';
 import { type ProblemCode, problemBody, problems, problemType } from './problem.ts';
+import { newRequestId } from './request-id.ts';
 
 /** What Node calls the ways in which a request never becomes one. */
 const problemsByCode: Record<string, ProblemCode> = {
@@ -49,7 +49,7 @@ export function turnAway(response: ServerResponse, code: ProblemCode, headers: H
 }
 
 function lastAnswer(code: ProblemCode, headers: Headers) {
-  const requestId = randomUUID();
+  const requestId = newRequestId();
   const body = JSON.stringify(problemBody({ code }, { requestId }));
   const head = {
     ...headers,
