@@ -17,7 +17,7 @@ for (const language of languages) {
         await expectNoFinding(page, 'package detail');
         await dialog(page).getByRole('radio').nth(3).check();
         await expectNoFinding(page, 'term chosen');
-        await dialog(page).locator('[class*=actions] button').first().click();
+        await dialog(page).locator('button.button').first().click();
         await expectNoFinding(page, 'payment options');
         await dialog(page).locator('[aria-expanded]').click();
         await dialog(page).getByRole('combobox').selectOption({ index: 2 });
@@ -29,7 +29,7 @@ for (const language of languages) {
         await visit('/', language);
         await page.locator('#packages li button').first().click();
         await dialog(page).getByRole('radio').first().check();
-        await dialog(page).locator('[class*=actions] button').nth(1).click();
+        await dialog(page).locator('button.button').nth(1).click();
         const file = dialog(page).locator('input[type=file]').first();
         await file.waitFor({ state: 'attached' });
         await expectNoFinding(page, 'empty form');
