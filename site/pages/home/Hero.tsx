@@ -18,10 +18,6 @@ export function Hero() {
   const variant = (index: number) => `${styles.variant} ${shown === index ? styles.shown : ''}`;
   return (
     <section className={styles.hero}>
-      <picture>
-        <source media="(min-width: 64rem)" srcSet={wide} />
-        <img className={styles.art} src={tall} alt="" fetchPriority="low" />
-      </picture>
       <div className={`wrap ${styles.words}`} {...pauseHandlers}>
         {/* One heading that stays, with words that take turns inside it. */}
         <h1 className={`${styles.stack} ${styles.headline}`} tabIndex={-1}>
@@ -61,6 +57,11 @@ export function Hero() {
           ))}
         </div>
       </div>
+      {/* Behind the words, and after them: drawn before they have come it would jump to its size with them. */}
+      <picture>
+        <source media="(min-width: 64rem)" srcSet={wide} />
+        <img className={styles.art} src={tall} alt="" fetchPriority="low" />
+      </picture>
     </section>
   );
 }
