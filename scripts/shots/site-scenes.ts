@@ -7,8 +7,7 @@ const chooseTerm = async (page: Page) => {
   await choose(page);
   await page.locator('dialog input[type=radio]').nth(2).check();
 };
-const dialogButton = (page: Page, index: number) =>
-  page.locator('dialog button.button').nth(index).click();
+const dialogButton = (page: Page, index: number) => page.locator('dialog button.button').nth(index).click();
 const selected = JSON.stringify({ speed: '25 Mbps', price: 5400, type: 'eco' });
 const askForLink = async (page: Page) => {
   await page.evaluate((value) => localStorage.setItem('selected_package', value), selected);
