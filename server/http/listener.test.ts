@@ -17,6 +17,7 @@ test('every request has an id of its own, in its answer and in its line of the l
   const first = await app.inject({ url: '/?name=secret', headers: { 'x-request-id': 'mine' } });
   const second = await app.inject('/nowhere?name=secret');
   const ids = [first, second].map((answer) => String(answer.headers['x-request-id']));
+  expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(newId);
   await expect.poll(() => lines.length).toBeGreaterThanOrEqual(3);
   const logged = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId);
