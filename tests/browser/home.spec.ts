@@ -238,3 +238,13 @@ function places(page: Page): Promise<(number | undefined)[]> {
     ),
   );
 }
+
+test('on small screens the headline stands above its picture', async ({ page, visit }) => {
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/');
+    const words = await page.locator('h1').boundingBox();
+    const picture = await page.locator('picture img').first().boundingBox();
+    expect(picture?.y, `${width} px`).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+  }
+});
