@@ -57,7 +57,8 @@ export function documentHtml({
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     // The first picture is of the whole page: what stands further down may move what stands above.
-    `<link rel="expect" href="#${rootElementId}" blocking="render">`,
+    // Chromium waits for the beginning of what is named, so this names what follows the page.
+    `<link rel="expect" href="#${troubleElementId}" blocking="render">`,
     inside && `<style>${inside.style}</style>`,
     ...files.fonts.map(
       (href) => `<link rel="preload" as="font" href="${href}" media="${typefaceScreens}" crossorigin>`,

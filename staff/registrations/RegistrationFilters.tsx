@@ -37,7 +37,7 @@ export function RegistrationFilters({ search, onSearch }: RegistrationFiltersPro
         control.value = search[field] ?? '';
       }
     }
-  }, [asked, packages.length]);
+  }, [asked]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -129,6 +129,32 @@ test('a new registration appears by itself, and what is being typed stays', asyn
   await expect(field).toBeFocused();
 });
 
+test('the names of the packages may come late: what is typed and chosen by then stays', async ({
+  page,
+  person,
+  open,
+  request,
+  server,
+}) => {
+  await sent(request, server);
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/console/registrations/packages', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await open('/registrations?package=eco%2010&status=new', await person('agent'), 'en');
+  const field = page.getByLabel(said('registrations.text'), { exact: true });
+  const chosen = page.getByLabel(said('registrations.package'), { exact: true });
+  await expect(chosen.getByRole('option')).toHaveCount(2);
+  await field.fill('half a na');
+  await page.getByLabel(said('registrations.status'), { exact: true }).selectOption('');
+  mayCome.resolve();
+  await expect(chosen.getByRole('option')).not.toHaveCount(2);
+  await expect(field).toHaveValue('half a na');
+  await expect(page.getByLabel(said('registrations.status'), { exact: true })).toHaveValue('');
+  await expect(chosen).toHaveValue('eco 10');
+});
+
 test('the filters stand in the address, and going back undoes them', async ({
   page,
   person,

@@ -1,3 +1,5 @@
+import { serveInHalves } from './support/halved-page.ts';
+import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, test } from './support/site.ts';
 import { typefaces } from './support/typefaces.ts';
 
@@ -44,6 +46,29 @@ test('a tab that is opened behind another is ready when it is looked at', async 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a page that comes in halves is drawn once, whole', async ({ page, context, request, server }) => {
+    const html = await (await request.get('/')).text();
+    // The menu's button pushes the languages aside.
+    const [languages, menu] = [...html.matchAll(/<button[^>]*popoverTarget/g)].map(({ index }) => index);
+    expect(menu).toBeGreaterThan(languages as number);
+    await using halves = await serveInHalves(html, menu as number);
+    await page.route(/assets/, (route) =>
+      route.continue({ url: server.url + new URL(route.request().url()).pathname }),
+    );
+    await watchShifts(page);
+    await page.goto(halves.url, { waitUntil: 'commit' });
+    await expect(page.locator('header button')).toHaveCount(1);
+
+    // Meanwhile a page beside it is drawn ten times: time enough for a picture of half a page.
+    const beside = await context.newPage();
+    await beside.evaluate(async () => {
+      for (let drawn = 0; drawn < 10; drawn += 1) await new Promise(requestAnimationFrame);
+    });
+    halves.sendTheRest();
+    await isAlive(page);
+    expect(await shiftsOn(page)).toEqual([]);
+  });
 
   test('the first page is in its own typeface, later ones in ours', async ({ page, visit }) => {
     await visit('/about');
