@@ -94,15 +94,19 @@ export function acceptable(kept: KeptAnswer, accepted: string | undefined): Vari
   return kept.identity;
 }
 
-/** What browsers say they accept comes in few forms. */
+/** What browsers say they accept comes in few forms, and short ones. */
 const understood = new Map<string, { br: boolean; gzip: boolean }>();
 const mostUnderstood = 200;
+const longestUnderstood = 100;
 
 function encodingsIn(accepted: string): { br: boolean; gzip: boolean } {
   let encodings = understood.get(accepted);
   if (!encodings) {
     encodings = { br: accepts(accepted, 'br'), gzip: accepts(accepted, 'gzip') };
-    if (understood.size < mostUnderstood) understood.set(accepted, encodings);
+    if (accepted.length > longestUnderstood) return encodings;
+    // Somebody makes them up: whoever asks like a browser is soon known again.
+    if (understood.size === mostUnderstood) understood.clear();
+    understood.set(accepted, encodings);
   }
   return encodings;
 }

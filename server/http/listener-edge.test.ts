@@ -45,6 +45,11 @@ describe.each([
     }
   });
 
+  test('a form of which nothing is sent is refused at once', async () => {
+    const port = await portOf();
+    expectProblem(await sendRaw(port, form('Connection: close')), 400, 'bad_request');
+  });
+
   test('what nobody reads is not waited for either', async () => {
     const port = await portOf({ bounds: { formMs: 50 } });
     const unknown = 'POST /nowhere HTTP/1.1\r\nHost: meltem\r\nContent-Length: 20\r\n\r\nhalf';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { logSettings } from '../log/log-settings.ts';
@@ -66,6 +67,10 @@ export function newListener({
     reply.headers(headers).header('x-request-id', request.id);
     refuseOddHeaders(request, bounds.headers);
     done();
+  });
+  // Of a body that was not sent Node tells no end: whoever reads what the type promises would wait for ever.
+  app.addHook('preParsing', ({ raw, headers: { 'content-type': promised } }, _reply, payload, done) => {
+    done(null, promised && raw.readableEnded ? Readable.from([]) : payload);
   });
   endSlowBodies(app, bounds.formMs);
   app.setErrorHandler((error, request, reply) => {

@@ -5,15 +5,18 @@ const harmless = /^[\w.-]{1,64}$/;
 
 /** Of no other thread, process or machine. */
 const ours = randomBytes(12).toString('hex');
-/** From a number of no meaning on, by steps of no meaning: nobody can count our visitors by it. */
-const step = 2 * randomInt(2 ** 28) + 1;
-let last = randomInt(2 ** 30);
+/** Secrets by which the counter is stirred: who sees ids cannot count by them how many visitors there were. */
+const [first, second] = [randomInt(2 ** 31) | 1, randomInt(2 ** 31) | 1];
+let last = randomInt(2 ** 32);
 
 /** Another one each time; not a secret, and much quicker than a UUID on the way of every answer. */
 export function newRequestId(): string {
-  // All numbers come once before one comes again, because the step is odd.
-  last = (last + step) % 2 ** 30;
-  return `${ours}-${last}`;
+  last = (last + 1) | 0;
+  // Every step can be undone, so all numbers come once before one comes again.
+  let stirred = Math.imul(last, first);
+  stirred = Math.imul(stirred ^ (stirred >>> 15), second);
+  stirred ^= stirred >>> 13;
+  return `${ours}-${stirred >>> 0}`;
 }
 
 /** Names a request in the log and in its answer. A trusted proxy may have named it already. */

@@ -5,9 +5,12 @@ export type ListenerName = 'public' | 'staff';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** The cells of one method and route, so that a request costs two look-ups and three additions. */
-interface RouteCells {
-  byStatus: Map<number, Cell>;
+/** Where answers with one method, route and status are counted. */
+interface AnswerCells {
+  method: string;
+  route: string;
+  status: number;
+  answered: Cell;
   seconds: HistogramCell;
 }
 
@@ -15,7 +18,9 @@ interface RouteCells {
 export class RequestMeter {
   readonly #listener: ListenerName;
   readonly #metrics: Metrics;
-  readonly #byMethod = new Map<string, Map<string, RouteCells>>();
+  readonly #known = new Map<string, AnswerCells>();
+  /** Most answers are like the one before. */
+  #last: AnswerCells | undefined;
 
   constructor(listener: ListenerName, metrics: Metrics) {
     this.#listener = listener;
@@ -23,24 +28,28 @@ export class RequestMeter {
   }
 
   count(given: string, route: string, status: number, milliseconds: number): void {
-    const method = knownMethods.has(given) ? given : 'other';
-    const cells = this.#byMethod.get(method)?.get(route) ?? this.#cellsOf(method, route);
-    let answered = cells.byStatus.get(status);
-    if (!answered) {
-      answered = this.#metrics.requests.cell(this.#listener, method, route, String(status));
-      cells.byStatus.set(status, answered);
-    }
-    answered.value += 1;
+    const last = this.#last;
+    const isLikeLast = last?.method === given && last.route === route && last.status === status;
+    const cells = isLikeLast ? last : this.#cellsOf(given, route, status);
+    cells.answered.value += 1;
     cells.seconds.observe(milliseconds / 1000);
+    this.#last = cells;
   }
 
-  #cellsOf(method: string, route: string): RouteCells {
-    const cells = {
-      byStatus: new Map(),
-      seconds: this.#metrics.requestSeconds.cell(this.#listener, method, route),
-    };
-    const routes = this.#byMethod.get(method) ?? new Map();
-    this.#byMethod.set(method, routes.set(route, cells));
+  #cellsOf(given: string, route: string, status: number): AnswerCells {
+    const method = knownMethods.has(given) ? given : 'other';
+    const key = `${method} ${status} ${route}`;
+    let cells = this.#known.get(key);
+    if (!cells) {
+      cells = {
+        method,
+        route,
+        status,
+        answered: this.#metrics.requests.cell(this.#listener, method, route, String(status)),
+        seconds: this.#metrics.requestSeconds.cell(this.#listener, method, route),
+      };
+      this.#known.set(key, cells);
+    }
     return cells;
   }
 }
