@@ -7,7 +7,19 @@ export interface Statement {
   /** How many rows it must give back, where that matters, and what it means where they are others. */
   rows?: number;
   otherwise?: Error;
+  /** Called when what they wrote is safe. */
+  whenSafe?(): void;
 }
+
+/** A row that was there before, or was not there: nothing is broken. */
+export class OtherRows extends Error {
+  constructor() {
+    super('A statement found other rows than it must.');
+  }
+}
+
+/** PostgreSQL's code for what undoes statements that found other rows. */
+const divisionByZero = '22012';
 
 /** One after the other. */
 export async function runEach(
@@ -17,7 +29,7 @@ export async function runEach(
   for (const { query, rows: wanted, otherwise } of statements) {
     const { rows } = await sql`${query}`.execute(transaction);
     if (wanted !== undefined && rows.length !== wanted) {
-      throw otherwise ?? new Error('A statement found other rows than it must.');
+      throw otherwise ?? new OtherRows();
     }
   }
 }
@@ -31,5 +43,13 @@ export async function runAsOne(db: Kysely<Tables>, statements: readonly Statemen
   );
   // Where one does not hold, the division by nothing undoes them all.
   const check = sql`1 / (${sql.join([sql`true`, ...conditions], sql` and `)})::int`;
-  await sql`with ${sql.join(parts)} select ${check}`.execute(db);
+  try {
+    await sql`with ${sql.join(parts)} select ${check}`.execute(db);
+  } catch (error) {
+    throw (error as { code?: string }).code === divisionByZero ? new OtherRows() : error;
+  }
+}
+
+export function tellSafe(statements: readonly Statement[]): void {
+  for (const { whenSafe } of statements) whenSafe?.();
 }
