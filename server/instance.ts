@@ -35,6 +35,9 @@ export async function startInstance(
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
   const visitors = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
   const staff = staffApp(parts, options);
+  parts.store.submissions.on('trouble', (error) =>
+    visitors.log.error(error, 'What came together had to be kept one by one.'),
+  );
   const sweeper = new Sweeper({ sweeps: sweepsOf(parts), log: visitors.log });
   let fronts: Fronts | undefined;
   const stop = async () => {

@@ -23,16 +23,16 @@ export async function keptPages(): Promise<Chapter[]> {
   try {
     for (const cores of [1, 2]) {
       const server = await startServer({ ...asStarted, FRONTS: String(cores - 1) });
-      const kept = await warmedUp(server);
-      const bare = await startBare(folder, kept, cores);
-      chapters.push(await besides(loader, { server, kept, cores, reference: bare, name: 'node:http' }));
-      bare.stop();
-      if (nginx) {
+      try {
+        const kept = await warmedUp(server);
+        const bare = await startBare(folder, kept, cores);
+        chapters.push(await besides(loader, { server, kept, cores, reference: bare, name: 'node:http' }));
+        if (!nginx) continue;
         const other = await startNginx(folder, kept, cores);
         chapters.push(await besides(loader, { server, kept, cores, reference: other, name: 'nginx' }));
-        other.stop();
+      } finally {
+        await server.stop();
       }
-      await server.stop();
     }
   } finally {
     loader.stop();
@@ -58,7 +58,15 @@ interface Match {
   name: 'node:http' | 'nginx';
 }
 
-async function besides(loader: Loader, { server, kept, cores, reference, name }: Match): Promise<Chapter> {
+async function besides(loader: Loader, match: Match): Promise<Chapter> {
+  try {
+    return await compared(loader, match);
+  } finally {
+    match.reference.stop();
+  }
+}
+
+async function compared(loader: Loader, { server, kept, cores, reference, name }: Match): Promise<Chapter> {
   const figures: Figure[] = [];
   // What a server says again about the same bytes, it recognises by its own mark.
   const { headers } = await keptBytes(reference.port, '/');
@@ -67,6 +75,7 @@ async function besides(loader: Loader, { server, kept, cores, reference, name }:
     const other = ways(headers.etag)[place] as typeof way;
     const [ours, theirs] = await inTurns(
       loader,
+      way,
       { ...load, port: portOf(server), requests: [way.request] },
       { ...load, port: reference.port, requests: [other.request] },
     );
@@ -117,18 +126,27 @@ function ways(etag = '') {
       '',
     ].join('\r\n');
   return [
-    { name: 'first time', request: request(), closes: false },
-    { name: 'again (304)', request: request(`If-None-Match: ${etag}`), closes: false },
-    { name: 'a connection each', request: request('Connection: close'), closes: true },
+    { name: 'first time', request: request(), closes: false, status: 200 },
+    { name: 'again (304)', request: request(`If-None-Match: ${etag}`), closes: false, status: 304 },
+    { name: 'a connection each', request: request('Connection: close'), closes: true, status: 200 },
   ];
 }
 
 /** Ours and theirs one after the other, after a turn of each that does not count. */
-async function inTurns(loader: Loader, own: Load, other: Load): Promise<[Outcome[], Outcome[]]> {
+async function inTurns(
+  loader: Loader,
+  { name, status }: { name: string; status: number },
+  own: Load,
+  other: Load,
+): Promise<[Outcome[], Outcome[]]> {
   const ours: Outcome[] = [];
   const theirs: Outcome[] = [];
   for (let turn = -1; turn < turns; turn += 1) {
     const outcomes = [await loader.send(own), await loader.send(other)] as const;
+    for (const { answered, statuses } of outcomes) {
+      if (answered > 0 && statuses[status] === answered) continue;
+      throw new Error(`Not every answer is a ${status} (${name}): ${JSON.stringify(statuses)}`);
+    }
     if (turn < 0) continue;
     ours.push(outcomes[0]);
     theirs.push(outcomes[1]);

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.ts';
+import { isTakenOver } from '../../tests/browser/support/taken-over.ts';
 
 const turns = 9;
 
@@ -30,17 +31,19 @@ async function openBrowser(): Promise<Browser | undefined> {
   }
 }
 
-/** From the address until the first card is drawn and React has taken its button over, by the page's own clock. */
+/** From the address until the first card is drawn and its button works, by the page's own clock. */
 async function msToShown(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    // The function below is read by the page, which must know this name too.
+    await page.addInitScript(`globalThis.isTakenOver = ${isTakenOver}`);
     await page.goto(url, { waitUntil: 'commit' });
     const shown = await page.waitForFunction(
       () => {
         const button = document.querySelector('#packages li button');
-        const isAlive = button && Object.keys(button).some((key) => key.startsWith('__react'));
-        return isAlive && button.getBoundingClientRect().height > 0 ? performance.now() : undefined;
+        const isDrawn = button && button.getBoundingClientRect().height > 0;
+        return isDrawn && isTakenOver() ? performance.now() : undefined;
       },
       undefined,
       { polling: 'raf' },

@@ -4,13 +4,15 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import { newReference } from '../../server/reference.ts';
-import { databaseFile } from '../../server/storage/sqlite.ts';
+import { databaseFile, journalPages } from '../../server/storage/sqlite.ts';
 
 /** Inserts one row durably, with the driver alone. */
 export interface BareStore {
   insert(registration: CustomerRegistration): Promise<void>;
   /** How many registrations are still to get their search words. */
   wordless(): Promise<number>;
+  /** Puts the journal away, so that nobody pays for what the other has written. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function bareSqlite(dataDir: string): BareStore {
   const database = new Database(join(dataDir, databaseFile));
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
+  database.pragma(`wal_autocheckpoint = ${journalPages}`);
   let statement: Database.Statement | undefined;
   return {
     async insert(registration) {
@@ -44,6 +47,9 @@ export function bareSqlite(dataDir: string): BareStore {
     },
     async wordless() {
       return database.prepare(countWordless).pluck().get() as number;
+    },
+    async settle() {
+      database.pragma('wal_checkpoint(truncate)');
     },
     async close() {
       database.close();
@@ -58,6 +64,7 @@ export function barePostgres(url: string): BareStore {
       const row = rowOf(registration);
       const columns = Object.keys(row);
       await pool.query({
+        name: 'insert',
         text: `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
         values: Object.values(row),
       });
@@ -66,6 +73,8 @@ export function barePostgres(url: string): BareStore {
       const { rows } = await pool.query(countWordless);
       return Number(rows[0].count);
     },
+    // PostgreSQL does so in a process of its own.
+    settle: async () => {},
     close: () => pool.end(),
   };
 }

@@ -78,6 +78,7 @@ async function onDatabase({ name, fronts, dataDir, databaseUrl }: Place): Promis
     for (const [place, count] of atOnce.entries()) {
       const taken = prepared.splice(0, rows[count]);
       const requests = taken.map((registration) => requestOf(registration, randomUUID()));
+      await bare.settle();
       const began = performance.now();
       const outcome = await loader.send({ port, requests, connections: count, ms: 60_000 });
       if (outcome.statuses[201] !== taken.length) {
@@ -86,6 +87,7 @@ async function onDatabase({ name, fronts, dataDir, databaseUrl }: Place): Promis
       // The reference must not pay for what is still written behind the answers.
       while ((await bare.wordless()) > 0) await pause(10);
       const seconds = (performance.now() - began) / 1000;
+      await bare.settle();
       const rate = await insertAll(bare, taken, count);
       if (turn < 0) continue;
       const [acknowledged, searchable] = figures.slice(2 * place) as [Figure, Figure];
@@ -100,7 +102,7 @@ async function onDatabase({ name, fronts, dataDir, databaseUrl }: Place): Promis
   await server.stop();
   return {
     title: `A registration on ${name}, ${fronts === 0 ? 'no threads in front' : `${fronts} ${fronts === 1 ? 'thread' : 'threads'} in front, as usual here`}`,
-    how: 'From the request to the answer that it is safe on the disk: checked, stored with its key, its ID image claimed, its search words noted to be written. Beside it the insert of its row alone, by the driver, in the same database and as durable. The words are written behind the answers; the second line of each counts until the last of them is.',
+    how: 'From the request to the answer that it is safe on the disk: checked, stored with its key, its ID image claimed, its search words noted to be written. Beside it the insert of its row alone, by the driver, prepared, in the same database and as durable. The words are written behind the answers; the second line of each counts until the last of them is.',
     figures,
   };
 }

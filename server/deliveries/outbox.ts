@@ -63,11 +63,15 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   /** Plans deliveries in the transaction of what they are about. Kinds that nobody carries are not planned. */
   planned(db: Kysely<Tables>, kind: DeliveryKind, subjects: readonly string[]): Statement[] {
     if (!this.carries(kind)) return [];
-    this.#isAnythingPlanned = true;
-    return [{ query: newDeliveries(db, { kind, subjects, now: this.#now() }) }];
+    const query = newDeliveries(db, { kind, subjects, now: this.#now() });
+    // Not before: a look in between would not find them, and nobody would look afterwards.
+    const whenSafe = () => {
+      this.#isAnythingPlanned = true;
+    };
+    return [{ query, whenSafe }];
   }
 
-  /** Plans one of them. */
+  /** Plans one of them. Whoever commits the transaction nudges. */
   async add(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
     await runEach(transaction, this.planned(transaction, kind, [subject]));
   }
@@ -126,15 +130,15 @@ export class Outbox extends EventEmitter<OutboxEvents> {
       )
       .finally(() => {
         this.#isClaiming = false;
+        // Asked between its last look and here.
+        if (this.#isAskedAgain && this.#isRunning) this.#look();
       });
   }
 
   async #claimInTurn(): Promise<void> {
+    this.#isAskedAgain = false;
     if (this.#looks++ % clockCheckEvery === 0) await bringBackFromTheFuture(this.#db, this.#now());
-    do {
-      this.#isAskedAgain = false;
-      await this.#claim();
-    } while (this.#isAskedAgain && this.#isRunning);
+    await this.#claim();
   }
 
   async #claim(): Promise<number> {

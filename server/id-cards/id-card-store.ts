@@ -32,6 +32,9 @@ export function newIdCardRows(db: Kysely<Tables>, cards: readonly IdCard[]) {
 /** Ties each image to its registration. Fewer rows where one does not exist, or another registration has it. */
 export function claimedIdCards(claims: readonly { url: string; registration: string }[]) {
   const pairs = claims.map(({ url, registration }) => sql`(${idIn(url)}, ${registration})`);
+  // Filled up with what nothing is equal to: a few sizes can stay prepared.
+  const room = 2 ** Math.ceil(Math.log2(pairs.length));
+  while (pairs.length < room) pairs.push(sql`(${null}, ${null})`);
   // What the columns of values are called by themselves is the same in both databases.
   return sql`
     update id_cards set claimed_by = claim.column2

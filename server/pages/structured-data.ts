@@ -18,7 +18,7 @@ export function structuredData(page: PageId, { visit, range, publicUrl }: Descri
   const { language, packages } = visit;
   const described = [companyData(language, range, publicUrl)];
   if (!range) return described;
-  // Every price is on one page, to which the others lead.
+  // The prices that are shown are on one page, to which the others lead.
   if (page === 'pricing') described.push(packageOffers(language, packages, publicUrl));
   if (page === 'home' || (page === 'pricing' && !isWhole(visit))) {
     described.push(allOffers(visit, range, publicUrl));
@@ -45,7 +45,7 @@ function allOffers({ language, onSale }: Visit, range: PriceRange, publicUrl: st
   };
 }
 
-/** Every package for every term, with the months it really runs. */
+/** Every package that is shown, for every term, with the months it really runs. */
 function packageOffers(language: Language, packages: readonly InternetPackage[], publicUrl: string): object {
   const url = publicUrl + pageAddress('pricing', language);
   const provider = { '@id': `${publicUrl}/#company` };

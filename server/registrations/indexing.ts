@@ -16,6 +16,7 @@ export class Indexing extends EventEmitter<IndexingEvents> {
   readonly #store: Pick<Store, 'db' | 'submissions'>;
   readonly #stopped = new AbortController();
   #work: Promise<void> | undefined;
+  #isAskedAgain = false;
 
   constructor(store: Pick<Store, 'db' | 'submissions'>) {
     super();
@@ -25,12 +26,15 @@ export class Indexing extends EventEmitter<IndexingEvents> {
   /** There may be something to do. */
   nudge(): void {
     if (this.#stopped.signal.aborted) return;
+    // What is under way may have looked before what we were nudged for was there.
+    this.#isAskedAgain = this.#work !== undefined;
     this.#work ??= this.#giveWords()
       .catch((error) => {
         if (!this.#stopped.signal.aborted) this.emit('trouble', error);
       })
       .finally(() => {
         this.#work = undefined;
+        if (this.#isAskedAgain) this.nudge();
       });
   }
 

@@ -19,21 +19,22 @@ export function newWordless(db: Kysely<Tables>, ids: readonly string[]) {
 }
 
 /** Writes the words of some that have none yet. How many are looked after, so that the caller knows when to stop. */
-export function giveWords(db: Kysely<Tables>): Promise<number> {
-  return db.transaction().execute(giveWordsWithin);
+export async function giveWords(db: Kysely<Tables>): Promise<number> {
+  try {
+    return await db.transaction().execute(giveWordsWithin);
+  } catch (error) {
+    if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
+    // Who was erased at that very moment needs no words; the others are tried again.
+    return giveWords(db);
+  }
 }
 
 /** Nobody who registered before is missed by a search that begins after this. */
 export async function giveAllWords(db: Database): Promise<void> {
   while (await isAnyWordless(db)) {
     if (db.isTransaction) await giveWordsWithin(db as Transaction<Tables>);
-    else await giveWords(db).catch(unlessErased);
+    else await giveWords(db);
   }
-}
-
-/** Who is erased at this very moment needs no words; the others are tried again. */
-function unlessErased(error: unknown): void {
-  if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
 }
 
 async function giveWordsWithin(transaction: Transaction<Tables>): Promise<number> {

@@ -11,7 +11,7 @@ export const databaseFile = 'meltem.sqlite';
 const largestIdleJournal = 16 * 1024 * 1024;
 
 /** How long the journal gets before its pages go to their places: the longer, the fewer go there twice. */
-const journalPages = 4_000;
+export const journalPages = 4_000;
 
 export function openSqlite(dataDir: string): SqliteDialect {
   const database = openFile(dataDir);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
-import { runEach, type Statement } from './statements.ts';
+import { runEach, type Statement, tellSafe } from './statements.ts';
 
 /** What was sent, and what it will be answered if nothing goes wrong. */
 export interface Submission<Item = unknown> {
@@ -36,12 +36,13 @@ export type Write<Item> = (db: Kysely<Tables>, items: readonly Item[]) => Statem
  * Writes the rows and the key in one transaction. The key goes first: whoever comes with the same one at the
  * same time waits there, and then gets the first answer, or none where the key was used for another body.
  */
-export function storeOnce(
+export async function storeOnce(
   db: Kysely<Tables>,
   submission: Submission,
   now = Date.now(),
 ): Promise<Kept | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  let written: Statement[] = [];
+  const kept = await db.transaction().execute(async (transaction) => {
     const { bodyHash, isUsedUp, write, item, answer } = submission;
     if (!(await isFirst(transaction, submission, now))) {
       const first = await firstAnswer(transaction, submission);
@@ -51,9 +52,12 @@ export function storeOnce(
       if (isRepeated) return { answer: given, isNew: false };
       await answerAnew(transaction, submission, now);
     }
-    await runEach(transaction, write(transaction, [item]));
+    written = write(transaction, [item]);
+    await runEach(transaction, written);
     return { answer, isNew: true };
   });
+  tellSafe(written);
+  return kept;
 }
 
 export function keyRow(submission: Submission, now: number) {

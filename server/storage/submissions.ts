@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import { postgresColumns } from './column-types.ts';
 import type { Tables } from './schema.ts';
-import { runAsOne, runEach, type Statement } from './statements.ts';
+import { OtherRows, runAsOne, runEach, type Statement, tellSafe } from './statements.ts';
 import type { Store } from './store.ts';
 import { type Kept, keyRow, type Submission, storeOnce } from './store-once.ts';
 
@@ -9,6 +10,11 @@ interface Waiting {
   submission: Submission;
   resolve(kept: Kept | undefined): void;
   reject(error: unknown): void;
+}
+
+interface SubmissionsEvents {
+  /** Why a group could not be kept together, though each of it could alone. Told once, until one is kept again. */
+  trouble: [unknown];
 }
 
 /** Enough for a rush, few enough that nobody waits long for the others. */
@@ -21,7 +27,7 @@ const rushMs = 100;
  * What visitors send, kept once each. What comes at about the same time goes to the disk together: a few statements
  * and one wait for it serve all, and nobody is answered before. Where that cannot be, each is kept alone.
  */
-export class Submissions {
+export class Submissions extends EventEmitter<SubmissionsEvents> {
   readonly #db: Kysely<Tables>;
   readonly #runTogether: (statements: readonly Statement[]) => Promise<void>;
   #waiting: Waiting[] = [];
@@ -29,8 +35,10 @@ export class Submissions {
   #isUnderWay = false;
   /** When something was sent last. */
   #lastAt = 0;
+  #isInTrouble = false;
 
   constructor({ db, columns }: Pick<Store, 'db' | 'columns'>) {
+    super();
     const isPostgres = columns === postgresColumns;
     this.#db = db;
     this.#runTogether = isPostgres
@@ -65,26 +73,36 @@ export class Submissions {
   }
 
   async #write(group: Waiting[]): Promise<void> {
-    if (await this.#areKeptTogether(group.map(({ submission }) => submission))) {
-      for (const { submission, resolve } of group) resolve({ answer: submission.answer, isNew: true });
+    try {
+      await this.#writeTogether(group.map(({ submission }) => submission));
+    } catch (reason) {
+      await this.#writeEach(group, reason);
       return;
     }
-    await Promise.all(
-      group.map(({ submission, resolve, reject }) => storeOnce(this.#db, submission).then(resolve, reject)),
-    );
+    this.#isInTrouble = false;
+    for (const { submission, resolve } of group) resolve({ answer: submission.answer, isNew: true });
   }
 
-  /**
-   * All at once, as if each were the first of its key and there were nothing against it. False where one is not, or
-   * something goes wrong: alone each finds out what it was, even if the database had written them after all.
-   */
-  async #areKeptTogether(submissions: Submission[]): Promise<boolean> {
-    try {
-      await this.#runTogether(this.#statementsOf(submissions));
-      return true;
-    } catch {
-      return false;
-    }
+  /** All at once, as if each were the first of its key and there were nothing against it. */
+  async #writeTogether(submissions: Submission[]): Promise<void> {
+    const statements = this.#statementsOf(submissions);
+    await this.#runTogether(statements);
+    tellSafe(statements);
+  }
+
+  /** Alone each finds out what was against it, even if the database had written them together after all. */
+  async #writeEach(group: Waiting[], reason: unknown): Promise<void> {
+    const outcomes = await Promise.allSettled(
+      group.map(({ submission, resolve, reject }) => {
+        const kept = storeOnce(this.#db, submission);
+        kept.then(resolve, reject);
+        return kept;
+      }),
+    );
+    const hasCulprit = outcomes.some((outcome) => outcome.status === 'rejected' || !outcome.value);
+    if (hasCulprit || reason instanceof OtherRows || this.#isInTrouble) return;
+    this.#isInTrouble = true;
+    this.emit('trouble', reason);
   }
 
   #statementsOf(submissions: Submission[]): Statement[] {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Outbox } from '../../server/deliveries/outbox.ts';
 import { leaseMs, longestPauseMs, triedForMs } from '../../server/deliveries/pauses.ts';
 import { bot as botAt } from '../../server/payment-links/bot.ts';
@@ -44,19 +44,6 @@ test('the bot is asked once, with the payment and our reference as its key, and 
   expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1, last_failure: null }]);
   await site.outbox.turn();
   expect(bot.asked).toHaveLength(1);
-});
-
-test('an instance that runs asks the bot at once, without waiting for its next turn', async () => {
-  // The next turn never comes.
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    site.outbox.start();
-    await ask();
-    await expect.poll(async () => (await payments())[0]?.status).toBe('link_sent');
-    expect(bot.asked).toHaveLength(1);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 test('a submission that is refused or repeated asks for no link', async () => {

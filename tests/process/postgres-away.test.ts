@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/storage/store.ts';
@@ -8,9 +9,11 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 const programs = findPrograms();
 
 let cluster: OwnCluster | undefined;
-let server: ServerProcess | undefined;
+let server: ServerProcess;
 beforeAll(async () => {
-  if (programs) cluster = await startCluster(programs);
+  if (!programs) return;
+  cluster = await startCluster(programs);
+  server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMITS: 'off' });
 });
 afterAll(async () => {
   await server?.stop();
@@ -21,7 +24,6 @@ test.skipIf(!programs)(
   'while PostgreSQL is away nothing is acknowledged, and when it is back the server goes on without a restart',
   async () => {
     const { url: databaseUrl, halt, resume } = cluster as OwnCluster;
-    server = await startServer({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' });
     const { url } = server;
     const ask = (name: string) => send(url, '/questions', { ...question, name }, name);
     expect((await ask('before')).status).toBe(201);
@@ -42,5 +44,27 @@ test.skipIf(!programs)(
     const kept = await store.db.selectFrom('questions').select('name').orderBy('name').execute();
     await store.close();
     expect(kept).toEqual([{ name: 'before' }, { name: 'meanwhile' }]);
+  },
+);
+
+test.skipIf(!programs)(
+  'a group that PostgreSQL gave up is kept one by one, and the log says why it had to be',
+  async () => {
+    const { url: databaseUrl } = cluster as OwnCluster;
+    const store = await openStore({ dataDir: '', databaseUrl });
+    const answer = await store.db.transaction().execute(async (transaction) => {
+      await sql`lock table questions`.execute(transaction);
+      const asked = send(server.url, '/questions', { ...question, name: 'given up' }, 'given-up');
+      const cancel = sql`
+        select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await cancel.execute(store.db)).rows.length).toBe(1);
+      // It goes on once the table is free.
+      return { asked };
+    });
+    expect((await answer.asked).status).toBe(201);
+    await store.close();
+    const line = /.*What came together had to be kept one by one.*/;
+    await expect.poll(() => line.exec(server.printed())?.[0]).toMatch(/"code":"57014"/);
   },
 );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import type { Submission, Write } from '../../server/storage/store-once.ts';
 import { Submissions } from '../../server/storage/submissions.ts';
+import { failingOnDemand, losingFirstAnswer } from '../support/failing-store.ts';
 import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
 
 let own: Awaited<ReturnType<typeof emptyStore>>;
@@ -59,6 +60,15 @@ async function seen(): Promise<string[]> {
     .orderBy('email_field')
     .execute();
   return rows.map(({ email_field }) => email_field);
+}
+
+/** Keeps the key alone. */
+const nothing: Write<string> = () => [];
+
+function troublesOf(submissions: Submissions): unknown[] {
+  const troubles: unknown[] = [];
+  submissions.on('trouble', (error) => troubles.push(error));
+  return troubles;
 }
 
 /** The addresses that they were answered with. */
@@ -174,12 +184,50 @@ test('where they cannot be committed nobody is told that they are safe', async (
 });
 
 test('a group that was written although that could not be told is answered as it was written', async () => {
-  const submissions = new Submissions(store);
-  const both = ['a@x.test', 'b@x.test'].map((address) => sent(address));
-  // The first time the answer is lost on the way back.
-  await Promise.all(both.map((one) => submissions.keep(one)));
-  const kept = await Promise.all(both.map((one) => submissions.keep(one)));
-  expect(kept).toMatchObject([{ isNew: false }, { isNew: false }]);
-  expect(kept[0]?.answer).toEqual({ status: 201, body: { address: 'a@x.test' } });
+  const lost = new Error('lost on the way back');
+  const submissions = new Submissions(losingFirstAnswer(store, lost));
+  const troubles = troublesOf(submissions);
+  const kept = await Promise.all(['a@x.test', 'b@x.test'].map((address) => submissions.keep(sent(address))));
+  expect(kept).toEqual(
+    ['a@x.test', 'b@x.test'].map((address) => ({ answer: { status: 201, body: { address } }, isNew: false })),
+  );
   expect(await seen()).toEqual(['a@x.test', 'b@x.test']);
+  expect(troubles).toEqual([lost]);
+});
+
+test('why nothing can be kept together is told once, until it can be again', async () => {
+  const { next, ...failing } = failingOnDemand(store);
+  const submissions = new Submissions(failing);
+  const troubles = troublesOf(submissions);
+  const [first, second, third] = ['first', 'second', 'third'].map((text) => new Error(text));
+  const rounds = [
+    { failure: first, told: [first] },
+    { failure: second, told: [first] },
+    { failure: undefined, told: [first] },
+    { failure: third, told: [first, third] },
+  ];
+  for (const { failure, told } of rounds) {
+    next.failure = failure;
+    const both = [sent('a@x.test', { write: nothing }), sent('b@x.test', { write: nothing })];
+    const kept = await Promise.all(both.map((one) => submissions.keep(one)));
+    expect(kept).toMatchObject([{ isNew: true }, { isNew: true }]);
+    expect(troubles).toEqual(told);
+  }
+});
+
+test('a key that was used, or an answer that is of no more use, is no trouble', async () => {
+  const submissions = new Submissions(store);
+  const troubles = troublesOf(submissions);
+  const used = sent('a@x.test', { write: nothing });
+  const spent = sent('b@x.test', { key: undefined, write: nothing, isUsedUp: async () => true });
+  for (const isNew of [true, false]) {
+    const kept = await Promise.all([used, spent].map((one) => submissions.keep(one)));
+    expect(kept).toMatchObject([{ isNew }, { isNew: true }]);
+  }
+  expect(await submissions.keep(spent)).toMatchObject({ isNew: true });
+  await Promise.allSettled([
+    submissions.keep(sent('c@x.test', { write: changeMind })),
+    submissions.keep(used),
+  ]);
+  expect(troubles).toEqual([]);
 });

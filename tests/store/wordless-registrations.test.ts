@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityOf } from '#domain/erasing.ts';
 import { findPerson } from '../../server/erasing/found-person.ts';
 import { Indexing } from '../../server/registrations/indexing.ts';
@@ -83,6 +83,26 @@ test('words are written behind the answers, however many there are', async () =>
   await indexing.stop();
 });
 
+test('who registers while the words of the others have just been written gets theirs too', async () => {
+  const { db, submissions } = store;
+  let isLate = true;
+  // A moment after nobody was found without words.
+  const execute = async (work: never) => {
+    const looked: unknown = await db.transaction().execute(work);
+    if (looked === 0 && isLate) {
+      isLate = false;
+      await justRegistered('Zeytin');
+      indexing.nudge();
+    }
+    return looked;
+  };
+  const indexing = new Indexing({ db: { transaction: () => ({ execute }) } as never, submissions });
+  indexing.nudge();
+  await expect.poll(() => isLate).toBe(false);
+  await expect.poll(leftOver).toBe(0);
+  await indexing.stop();
+});
+
 test('what is not written when the server stops is found after the next start', async () => {
   await justRegistered('Zeytin');
   const stopped = new Indexing(store);
@@ -107,33 +127,41 @@ test('two who write the same words do not disturb each other', async () => {
   }
 });
 
-test.runIf(isPostgres)(
-  'who is erased at this very moment does not keep the others from being found',
-  async () => {
-    const [erased, kept] = await justRegistered('Zeytin', 'Zeytinci');
-    const isErasing = Promise.withResolvers<void>();
-    const isSought = Promise.withResolvers<void>();
-    const erasing = other.db.transaction().execute(async (transaction) => {
-      await transaction
-        .deleteFrom('internet_customers')
-        .where('id', '=', erased as string)
-        .execute();
-      isErasing.resolve();
-      await isSought.promise;
+describe.runIf(isPostgres)('who is erased at this very moment', () => {
+  /** Begins to erase somebody, waits until what is begun then waits for it, and erases. */
+  async function eraseDuring(id: string, begin: () => void): Promise<void> {
+    await other.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('internet_customers').where('id', '=', id).execute();
+      begin();
+      await expect.poll(howManyWait).toBeGreaterThan(0);
     });
-    await isErasing.promise;
-    const found = findRegistrations(store.db, { text: 'zeytinci' });
-    await expect
-      .poll(async () => {
-        const { rows } =
-          await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-            other.db,
-          );
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
-    isSought.resolve();
-    await erasing;
+  }
+
+  async function howManyWait(): Promise<number> {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        other.db,
+      );
+    return rows.length;
+  }
+
+  test('does not keep the others from being found', async () => {
+    const [erased, kept] = await justRegistered('Zeytin', 'Zeytinci');
+    let found: ReturnType<typeof findRegistrations> | undefined;
+    await eraseDuring(erased as string, () => {
+      found = findRegistrations(store.db, { text: 'zeytinci' });
+    });
     expect(await found).toMatchObject({ registrations: [{ id: kept }] });
-  },
-);
+  });
+
+  test('does not keep the words of the others from being written', async () => {
+    const [erased] = await justRegistered('Zeytin', 'Zeytinci');
+    const indexing = new Indexing(store);
+    const troubles: unknown[] = [];
+    indexing.on('trouble', (error) => troubles.push(error));
+    await eraseDuring(erased as string, () => indexing.nudge());
+    await expect.poll(leftOver).toBe(0);
+    expect(troubles).toEqual([]);
+    await indexing.stop();
+  });
+});

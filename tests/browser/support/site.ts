@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { isTakenOver } from './taken-over.ts';
 
 interface Fixtures {
   /** Opens a page in a language, as a visitor who chose it earlier. */
@@ -55,20 +56,8 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
 export { expect } from '@playwright/test';
 export { languages } from '#domain/language.ts';
 
-/** React has taken the page over when nothing of it is as the server left it any more. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root') as HTMLElement;
-    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
-    const container = key && (root as unknown as Record<string, { stateNode: Taken }>)[key];
-    const hasMark = Object.keys(root.firstElementChild ?? {}).some((name) => name.startsWith('__react'));
-    return container && hasMark && !container.stateNode.current.memoizedState?.isDehydrated;
-  });
-}
-
-/** React's own note on a page that it takes over. */
-interface Taken {
-  current: { memoizedState?: { isDehydrated?: boolean } };
+  await page.waitForFunction(isTakenOver);
 }
 
 /** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { payment, post } from '../support/forms.ts';
+import { startBot } from '../support/payment-bot.ts';
+import { publicSite } from '../support/public-site.ts';
+
+let bot: Awaited<ReturnType<typeof startBot>>;
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeEach(async () => {
+  bot = await startBot();
+  site = await publicSite({ PAYMENT_BOT_URL: bot.url });
+  // The next turn never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  site.outbox.start();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+  await bot.stop();
+});
+
+const ask = async (key: string): Promise<string> => {
+  const body = { ...payment, packageName: `${key} Mbps eco` };
+  return (await post(site.app, '/internet/package/payment', body, { 'idempotency-key': key })).json()
+    .reference;
+};
+const statuses = async () =>
+  (await site.store.db.selectFrom('payment_requests').select('status').execute()).map(({ status }) => status);
+
+test('an instance that runs asks the bot at once, without waiting for its next turn', async () => {
+  const reference = await ask('one');
+  await expect.poll(statuses).toEqual(['link_sent']);
+  expect(bot.references()).toEqual([reference]);
+});
+
+test('a link does not wait because somebody looked while its payment was on its way', async () => {
+  const planned = site.outbox.planned.bind(site.outbox);
+  vi.spyOn(site.outbox, 'planned').mockImplementation((...given) => {
+    const statements = planned(...given);
+    // As at the end of another attempt.
+    site.outbox.nudge();
+    return statements;
+  });
+  const reference = await ask('one');
+  await expect.poll(bot.references).toEqual([reference]);
+});
+
+test('a link does not wait because its payment came together with a repeated one', async () => {
+  const first = await ask('one');
+  await expect.poll(statuses).toEqual(['link_sent']);
+  const [repeated, second] = await Promise.all([ask('one'), ask('two')]);
+  expect(repeated).toBe(first);
+  await expect.poll(bot.references).toEqual([first, second]);
+});

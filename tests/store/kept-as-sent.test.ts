@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runAsOne } from '../../server/storage/statements.ts';
+import { openStore, type Store } from '../../server/storage/store.ts';
+import type { Submission, Write } from '../../server/storage/store-once.ts';
+import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+let own: Awaited<ReturnType<typeof emptyStore>>;
+let store: Store;
+beforeAll(async () => {
+  own = await emptyStore();
+  store = await openStore(own.config);
+});
+beforeEach(() => forgetEverythingSent(store));
+afterAll(async () => {
+  await store.close();
+  await own.remove();
+});
+
+const texts = [
+  'Ayşe "Nur" O\'Neil',
+  'back\\slash \\u0041 \\"',
+  'line\nbreak\ttab\u2028',
+  '\u{1F6DC} Щёлково İıĞğ',
+  '',
+  'null',
+  '{"a": [1]}',
+];
+
+const letter = (message: string, created_at: number) => ({
+  id: randomUUID(),
+  name: 'x',
+  mail_field: 'x@x.test',
+  message,
+  created_at,
+});
+
+const write: Write<string> = (db, messages) => [
+  {
+    query: db
+      .insertInto('contact_messages')
+      .values(messages.map((each, place) => letter(each, 1_800_000_000_000 + place))),
+  },
+];
+
+function sent(message: string): Submission<string> {
+  const answer = { status: 201, body: {} };
+  return { route: '/contact-us', key: randomUUID(), bodyHash: message, answer, item: message, write };
+}
+
+test('what comes together is written to the letter', async () => {
+  await Promise.all(texts.map((text) => store.submissions.keep(sent(text))));
+  const rows = await store.db
+    .selectFrom('contact_messages')
+    .select(['message', 'created_at'])
+    .orderBy('created_at')
+    .execute();
+  expect(rows).toEqual(texts.map((message, place) => ({ message, created_at: 1_800_000_000_000 + place })));
+});
+
+test('half a character keeps nobody from being heard', async () => {
+  const troubles: unknown[] = [];
+  store.submissions.once('trouble', (error) => troubles.push(error));
+  await Promise.all(['half \ud83d', 'whole'].map((text) => store.submissions.keep(sent(text))));
+  const rows = await store.db.selectFrom('contact_messages').select('message').orderBy('message').execute();
+  expect(rows).toEqual([{ message: 'half \ufffd' }, { message: 'whole' }]);
+  expect(troubles).toEqual([]);
+});
+
+test.runIf(isPostgres)('groups of any size are one statement, which is prepared once', async () => {
+  const { db } = store;
+  const prepared = () => sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
+  const before = (await prepared()).rows.length;
+  for (const size of [1, 7, 64]) {
+    const letters = Array.from({ length: size }, (_, place) => letter('m', place));
+    await runAsOne(db, [
+      { query: db.insertInto('contact_messages').values(letters).returning('id'), rows: size },
+    ]);
+  }
+  expect((await prepared()).rows.length).toBe(before + 1);
+});
+
+test.runIf(isPostgres)('amounts and what is missing are written as they are', async () => {
+  const { db } = store;
+  await sql`create table odd (amount double precision, exact numeric, is_left boolean, gone text)`.execute(
+    db,
+  );
+  const rows = [
+    { amount: 7499.5, exact: '0.10', is_left: true, gone: null },
+    { amount: 0.1 + 0.2, exact: '12345678901234567890.5', is_left: false, gone: 'x' },
+  ];
+  await runAsOne(db, [{ query: db.insertInto('odd' as never).values(rows as never) }]);
+  expect((await sql`select * from odd order by amount desc`.execute(db)).rows).toEqual(rows);
+});

@@ -1,0 +1,43 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Store } from '../../server/storage/store.ts';
+
+type Opened = Pick<Store, 'db' | 'columns'>;
+
+interface Next {
+  failure?: Error | undefined;
+}
+
+/** Does what it is told, but the answer to the first group does not come back. */
+export function losingFirstAnswer({ db, columns }: Store, lost: Error): Opened {
+  let isLost = false;
+  function lose<Answer>(answer: Answer): Answer {
+    if (isLost) return answer;
+    isLost = true;
+    throw lost;
+  }
+  if (process.env.TEST_DATABASE === 'postgres') {
+    return { db: listening(db, { transformResult: async ({ result }) => lose(result) }), columns };
+  }
+  const execute = async (work: never) => lose(await db.transaction().execute(work));
+  return { db: Object.assign(listening(db, {}), { transaction: () => ({ execute }) as never }), columns };
+}
+
+/** Fails at the next query, before it is carried out, where there is a failure. */
+export function failingOnDemand({ db, columns }: Store): Opened & { next: Next } {
+  const next: Next = {};
+  const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    const { failure } = next;
+    next.failure = undefined;
+    if (failure) throw failure;
+    return node;
+  };
+  return { db: listening(db, { transformQuery }), columns, next };
+}
+
+function listening(db: Store['db'], plugin: Partial<KyselyPlugin>): Store['db'] {
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+    ...plugin,
+  });
+}
