@@ -30,7 +30,14 @@ const respond = keptResponder({
     told.push(answered);
   },
 });
-const forward = forwardThrough(door, (response) => turnAway(response, 'unavailable', headers));
+const forward = forwardThrough({
+  door,
+  mostHeaders: bounds.headers,
+  turnAway(response, problem) {
+    turnAway(response, problem, headers);
+    send({ is: 'refused', code: undefined, problem });
+  },
+});
 let isClosing = false;
 
 const server = createServer(serverOptions(bounds), (request, response) => {

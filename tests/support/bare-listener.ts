@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readConfiguration } from '../../server/configuration.ts';
@@ -48,6 +49,10 @@ export async function openListener({
   app.post('/upload', { config: { isUpload: true } }, async (request) => request.body);
   app.get('/ip', async (request) => request.ip);
   app.all('/echo', async ({ url, headers: { x } }) => ({ url, x }));
+  app.all('/late', async ({ method, headers: { x }, body }) => {
+    await setImmediate();
+    return { method, x, body };
+  });
   app.get('/stream', async (_request, reply) =>
     reply.type('text/plain').send(Readable.from(['one ', 'two'])),
   );
