@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isClosedForNew } from '../support/raw-request.ts';
 import { frontCounts, startServer } from '../support/server-process.ts';
 
 test('the server says where it is open and where its data is', async () => {
@@ -68,14 +69,3 @@ describe.each(frontCounts)('with %s threads in front', (FRONTS) => {
     await Promise.all(closed);
   });
 });
-
-function isClosedForNew(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(port, host);
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(false);
-    });
-    probe.once('error', () => resolve(true));
-  });
-}

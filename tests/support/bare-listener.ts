@@ -14,6 +14,9 @@ import { frontsOf, ownPort } from './front-of.ts';
 
 const headers = { 'x-content-type-options': 'nosniff' };
 
+/** More than a machine takes in for a visitor who does not read. */
+export const largeBytes = 32_000_000;
+
 export interface BareListener {
   app: FastifyInstance;
   port: number;
@@ -53,6 +56,7 @@ export async function openListener({
     await setImmediate();
     return { method, x, body };
   });
+  app.get('/large', async () => Buffer.alloc(largeBytes));
   app.get('/stream', async (_request, reply) =>
     reply.type('text/plain').send(Readable.from(['one ', 'two'])),
   );
