@@ -12,8 +12,6 @@ import type { FromFront, FrontOrders, ToFront } from './messages.ts';
 
 /** How long what was answered may wait to be told. */
 const tellEveryMs = 50;
-/** How often connections that have become idle are looked for while it closes. */
-const closeIdleEveryMs = 50;
 
 const { port, host, door, bounds, trustsProxy, headers, files, edition } = workerData as FrontOrders;
 const send = (message: FromFront) => parentPort?.postMessage(message);
@@ -30,11 +28,18 @@ const respond = keptResponder({
     told.push(answered);
   },
 });
-const forward = forwardThrough(door, (response) => turnAway(response, 'unavailable', headers));
+const forward = forwardThrough({
+  door,
+  mostHeaders: bounds.headers,
+  turnAway(response, problem) {
+    turnAway(response, problem, headers);
+    send({ is: 'refused', code: undefined, problem });
+  },
+});
 let isClosing = false;
 
 const server = createServer(serverOptions(bounds), (request, response) => {
-  if (isClosing) response.setHeader('connection', 'close');
+  if (isClosing) response.shouldKeepAlive = false;
   if (!respond(request, response)) forward(request, response);
 });
 boundServer(server, { bounds, headers, onExpectation: forward });
@@ -61,9 +66,7 @@ function tellAll(): void {
 /** What is under way is finished; then nothing keeps the thread. */
 function close(): void {
   isClosing = true;
-  const closingIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
   server.close(() => {
-    clearInterval(closingIdle);
     tellAll();
     parentPort?.close();
   });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 import { frontsOf } from '../../tests/support/front-of.ts';
-import { sendRaw } from '../../tests/support/raw-request.ts';
+import { isClosedForNew, sendRaw } from '../../tests/support/raw-request.ts';
 import { usualBounds } from '../http/listener-bounds.ts';
 import { mostWaiting } from './forward.ts';
 import { type Fronts, firstPauseMs, longestPauseMs } from './fronts.ts';
@@ -66,13 +66,26 @@ const broken = (how = 'throw new Error("broken")') =>
   );
 
 test('one that breaks is replaced, and its end is in the log', async () => {
-  const { port, threads, lines } = await open(1);
-  expect(await ask(port)).toBe(200);
-  (threads[0] as Worker).emit('error', new Error('broken'));
+  const scripts = [broken()];
+  const { port, threads, lines } = await open(1, () => scripts.shift() ?? built);
+  await expect.poll(() => ask(port).catch(() => undefined)).toBe(200);
+  expect(threads).toHaveLength(2);
+  const told = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A front broke.');
+  expect(told).toMatchObject({ level: 50, err: { message: 'broken' } });
+});
+
+test('where the machine has no thread for another just then, it is tried again, later and later', async () => {
+  const refuse = () => {
+    throw new Error('No thread left.');
+  };
+  const ways = [() => built, refuse, refuse, () => built];
+  const { port, threads, pauses, lines } = await open(1, () => (ways.shift() ?? refuse)());
   await (threads[0] as Worker).terminate();
   await expect.poll(() => ask(port).catch(() => undefined)).toBe(200);
   expect(threads).toHaveLength(2);
-  expect(lines.join('')).toContain('A front broke.');
+  expect(pauses).toEqual([1, 2, 4].map((times) => times * firstPauseMs));
+  const told = lines.map((line) => JSON.parse(line)).filter(({ err }) => err?.message === 'No thread left.');
+  expect(told.map(({ msg }) => msg)).toEqual(Array(2).fill('A front could not be started.'));
 });
 
 test('the listener and its fronts share out the connections that one server may have', async () => {
@@ -128,4 +141,18 @@ test('a stop does not wait for a pause, and nothing comes after it', async () =>
   await expect.poll(() => pauses).toHaveLength(1);
   await fronts?.close();
   expect(threads).toHaveLength(1);
+});
+
+test('what a stop cannot wait for any longer is cut off', async () => {
+  const { port } = await open(2);
+  const half =
+    'POST /upload HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nContent-Type: application/json\r\n\r\n{';
+  const came = once(listener.app.server, 'request');
+  const visit = sendRaw(port, half);
+  await came;
+  const closing = fronts?.close();
+  await expect.poll(() => isClosedForNew(port)).toBe(true);
+  fronts?.cutOff();
+  await closing;
+  expect(await visit).toBe('');
 });

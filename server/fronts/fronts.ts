@@ -104,7 +104,7 @@ export class Fronts {
     for (const thread of this.#threads) thread.postMessage(message);
   }
 
-  /** Ends when it is open. */
+  /** Ends when it is open. Fails at once where the machine has no thread to give. */
   #start(pauseMs: number): Promise<void> {
     const began = performance.now();
     const thread = this.#ways.newThread(this.#orders);
@@ -135,8 +135,14 @@ export class Fronts {
     const { signal } = this.#ending;
     if (!signal.aborted) await this.#ways.pause(pauseMs, signal).catch(() => {});
     if (signal.aborted) return;
-    // Where it does not open either, it has been told, and its end leads here again.
-    await this.#start(Math.min(2 * pauseMs, longestPauseMs)).catch(() => {});
+    const longer = Math.min(2 * pauseMs, longestPauseMs);
+    try {
+      // Where it does not open, that has been told, and its end leads here again.
+      this.#start(longer).catch(() => {});
+    } catch (error) {
+      this.#behind.app.log.error(error, 'A front could not be started.');
+      await this.#replace(longer);
+    }
   }
 
   #hear(message: Exclude<FromFront, { is: 'open' }>): void {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import { letAnswersLeave } from './let-answers-leave.ts';
 import type { ListenerBounds } from './listener-bounds.ts';
 import { hangUp } from './unreadable.ts';
 
@@ -32,4 +33,5 @@ export function boundServer(server: Server, { bounds, headers, onExpectation }: 
   server.maxHeadersCount = bounds.headers + 1;
   server.on('connect', (_request, socket) => hangUp(socket, 'not_found', headers));
   server.on('checkExpectation', onExpectation);
+  letAnswersLeave(server);
 }

@@ -85,8 +85,8 @@ export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem)
   const { server, request } = reply;
   const { language } = visitorLanguage(request);
   server.metrics.refusal(request.routeOptions.url ?? unknownRoute, told.code);
-  // The rest of a request that came too slowly is not waited for.
-  if (told.code === 'too_slow') reply.header('connection', 'close');
+  // The rest of a request that comes too slowly, or is not wholly known, is not waited for.
+  if (told.code === 'too_slow' || told.code === 'headers_too_large') reply.header('connection', 'close');
   const { status } = problems[told.code];
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language });
   // A page that cannot be shown is read by a person, not by a program.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import type { Fronts } from '../../server/fronts/fronts.ts';
 import { contactMessage, photo } from '../support/forms.ts';
 import { frontsOfSite } from '../support/front-of.ts';
 import { publicSite } from '../support/public-site.ts';
-import { sendRaw } from '../support/raw-request.ts';
+import { isClosedForNew, sendRaw } from '../support/raw-request.ts';
 import { sendImage } from '../support/send.ts';
 
 /** No allowance grows while a test sends. */
@@ -187,20 +188,18 @@ test('a form under way when the fronts close is answered, and then the line ends
 });
 
 test('who is still asking when the fronts close is answered, and told that the line ends', async () => {
-  await fetch(`http://127.0.0.1:${port}/about`);
-  const isClosed = () =>
-    fetch(`http://127.0.0.1:${port}/about`, { headers: { connection: 'close' } }).then(
-      () => false,
-      () => true,
-    );
-  let closing: Promise<void> | undefined;
-  const rest = fetch(`http://127.0.0.1:${port}/about`).then(() => {
-    closing = fronts.close();
-    return vi.waitUntil(isClosed).then(() => '\r\n');
-  });
-  const answer = await sendRaw(port, 'GET /about HTTP/1.1\r\nHost: a\r\n', rest);
+  const visitor = connect(port, '127.0.0.1');
+  // The same answer has just been given with the promise that the line stays.
+  visitor.write('GET /icon.svg HTTP/1.1\r\nHost: a\r\n\r\nGET /icon.svg HTTP/1.1\r\nHost: a\r\n');
+  const [first] = await once(visitor, 'data');
+  expect(String(first).toLowerCase()).toContain('\r\nconnection: keep-alive\r\n');
+  const closing = fronts.close();
+  await vi.waitUntil(() => isClosedForNew(port), { interval: 5 });
+  visitor.write('\r\n');
+  const answer = String(await once(visitor, 'data'));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+  await once(visitor, 'close');
   await closing;
 });
 

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isClosedForNew } from '../support/raw-request.ts';
 import { frontCounts, startServer } from '../support/server-process.ts';
 
 test('the server says where it is open and where its data is', async () => {
@@ -16,13 +18,14 @@ describe.each(frontCounts)('with %s threads in front', (FRONTS) => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends the server with 0 and leaves the store in order',
     async (signal) => {
-      const server = await startServer({ FRONTS });
+      const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
+      const server = await startServer({ FRONTS, DATA_DIR: dataDir });
       await fetch(server.url);
-      const journal = join(server.dataDir, 'meltem.sqlite-wal');
-      expect(existsSync(journal)).toBe(true);
-      const ended = server.stop(signal);
-      expect(await ended).toBe(0);
-      expect(existsSync(journal)).toBe(false);
+      expect(readdirSync(dataDir)).toContain('meltem.sqlite-wal');
+      expect(await server.stop(signal)).toBe(0);
+      expect(readdirSync(dataDir)).toContain('meltem.sqlite');
+      expect(readdirSync(dataDir)).not.toContain('meltem.sqlite-wal');
+      rmSync(dataDir, { recursive: true });
     },
   );
 
@@ -67,15 +70,21 @@ describe.each(frontCounts)('with %s threads in front', (FRONTS) => {
     expect(await server.stop()).toBe(0);
     await Promise.all(closed);
   });
-});
 
-function isClosedForNew(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(port, host);
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(false);
+  test('visitors who never end what they have begun are cut off before long', async () => {
+    const server = await startServer({ FRONTS });
+    const { hostname, port } = new URL(server.url);
+    const head = 'POST /id-cards HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n';
+    const upload = `${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n`;
+    // As many as it takes to be with every thread.
+    const visitors = Array.from({ length: 24 }, (_, index) => {
+      const socket = connect(Number(port), hostname).resume();
+      socket.on('error', () => {});
+      socket.write(index % 2 ? upload : head);
+      return new Promise((resolve) => socket.once('close', resolve));
     });
-    probe.once('error', () => resolve(true));
+    for (const _ of visitors) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
+    expect(await server.stop()).toBe(0);
+    await Promise.all(visitors);
   });
-}
+});

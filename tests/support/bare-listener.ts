@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readConfiguration } from '../../server/configuration.ts';
@@ -12,6 +13,9 @@ import type { Tables } from '../../server/storage/schema.ts';
 import { frontsOf, ownPort } from './front-of.ts';
 
 const headers = { 'x-content-type-options': 'nosniff' };
+
+/** More than a machine takes in for a visitor who does not read. */
+export const largeBytes = 32_000_000;
 
 export interface BareListener {
   app: FastifyInstance;
@@ -48,6 +52,11 @@ export async function openListener({
   app.post('/upload', { config: { isUpload: true } }, async (request) => request.body);
   app.get('/ip', async (request) => request.ip);
   app.all('/echo', async ({ url, headers: { x } }) => ({ url, x }));
+  app.all('/late', async ({ method, headers: { x }, body }) => {
+    await setImmediate();
+    return { method, x, body };
+  });
+  app.get('/large', async () => Buffer.alloc(largeBytes));
   app.get('/stream', async (_request, reply) =>
     reply.type('text/plain').send(Readable.from(['one ', 'two'])),
   );

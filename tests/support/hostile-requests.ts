@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type HostileRequest, headerText, imageLike, jsonBody, multipart, noImage } from './hostile-parts.ts';
+import { oddLines } from './odd-lines.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
 
@@ -198,8 +199,22 @@ const rawLine = fc.oneof(
   ),
 );
 
-/** Bytes that are no request, or only half of one. */
+/** A request that Node's client would not send: it is whole, but says odd things of its connection and its body. */
+const oddRequest = fc
+  .record({
+    path: fc.constantFrom('/', '/internet-packages', '/contact-us', '/id-cards'),
+    lines: fc.array(fc.constantFrom(...oddLines), { minLength: 1, maxLength: 3 }),
+    isForm: fc.boolean(),
+  })
+  .map(({ path, lines, isForm }) => {
+    const [method, length, body] = isForm ? ['POST', ['Content-Length: 2'], '{}'] : ['GET', [], ''];
+    const head = [`${method} ${path} HTTP/1.1`, 'Host: a', ...length, ...lines, '', ''];
+    return Buffer.from(head.join('\r\n') + body, 'latin1');
+  });
+
+/** Bytes that are no request, or only half of one, or one that nobody sends. */
 export const rawGarbage: fc.Arbitrary<Uint8Array> = fc.oneof(
+  { weight: 4, arbitrary: oddRequest },
   { weight: 1, arbitrary: fc.uint8Array({ minLength: 1, maxLength: 500 }) },
   {
     weight: 4,

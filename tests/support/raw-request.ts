@@ -26,3 +26,15 @@ function converse(port: number, speak: (socket: Socket) => unknown): Promise<str
     speak(socket);
   });
 }
+
+/** Nobody new is let in at this port. */
+export function isClosedForNew(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, host);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(false);
+    });
+    probe.once('error', () => resolve(true));
+  });
+}
