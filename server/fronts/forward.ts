@@ -1,15 +1,10 @@
-import {
-  Agent,
-  request as ask,
-  type ClientRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import type { ProblemCode } from '../http/problem.ts';
 import { type DoorKey, enter } from './door.ts';
-import { hasBody, headersInward, headersOutward } from './passed-headers.ts';
+import { Line } from './line.ts';
+import { sendBody } from './passed-body.ts';
+import { headersOutward, headInward } from './passed-headers.ts';
 
 /** How long a visitor's connection behind the door stays without a request. Shorter than the listener's own time. */
 const idleMs = 30_000;
@@ -51,27 +46,15 @@ export function forwardThrough(passing: Passing) {
 class Visitor {
   readonly #socket: Socket;
   readonly #passing: Passing;
-  readonly #agent: Agent;
   readonly #waiting: Asked[] = [];
+  #line: Line | undefined;
+  #last: Asked | undefined;
   #isBusy = false;
 
   constructor(socket: Socket, passing: Passing) {
     this.#socket = socket;
     this.#passing = passing;
-    this.#agent = new Agent({ keepAlive: true, timeout: idleMs });
-    const address = socket.remoteAddress ?? '';
-    this.#agent.createConnection = (_options, done) => {
-      enter(passing.door, address).then(
-        (connection) => {
-          // Nobody waits for it any more.
-          if (socket.destroyed) connection.destroy();
-          done?.(null, connection);
-        },
-        (error) => done?.(error, undefined as unknown as Duplex),
-      );
-      return undefined;
-    };
-    socket.once('close', () => this.#agent.destroy());
+    socket.once('close', () => this.#line?.destroy());
   }
 
   pass(...asked: Asked): void {
@@ -90,56 +73,75 @@ class Visitor {
 
   #send([request, response]: Asked): void {
     this.#isBusy = true;
-    const passed = this.#begin(request, response);
-    if (!passed) {
-      response.on('close', () => this.#next());
-      return;
-    }
-    passed.on('response', (answer) => {
-      response.writeHead(answer.statusCode as number, answer.statusMessage, headersOutward(answer));
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
-    });
-    passed.on('error', () => {
-      // Once an answer has begun, it ends in the middle and is seen to.
-      if (response.headersSent) response.destroy();
-      else if (!response.destroyed) this.#passing.turnAway(response, 'unavailable');
-    });
-    // Behind the door the rest of a request may be waited for no longer, though its answer has been given.
-    const hangUpIfLeft = () => {
-      if (passed.destroyed && response.writableFinished && !request.complete) this.#socket.destroy();
-    };
-    passed.on('close', hangUpIfLeft);
-    response.on('close', () => {
-      hangUpIfLeft();
-      this.#next();
-    });
-    request.pipe(passed);
-    // A body may take its time; how much of it, is watched behind the door. Nothing as bytes, because what Node flushes
-    // by itself it writes in UTF-8, and other bytes than the visitor's would arrive.
-    if (hasBody(request)) passed.write(Buffer.alloc(0));
+    const head = this.#headOf(request, response);
+    if (head === undefined) response.on('close', () => this.#next());
+    else if (this.#line?.isOpen) this.#ask(this.#line, head, [request, response]);
+    else void this.#askAnew(head, [request, response]);
   }
 
-  /** The request behind the door; none where this one is turned away. */
-  #begin(request: IncomingMessage, response: ServerResponse): ClientRequest | undefined {
+  /** What is said behind the door; nothing where the request is turned away. */
+  #headOf(request: IncomingMessage, response: ServerResponse): string | undefined {
     const { turnAway, mostHeaders } = this.#passing;
     // Node may have left some out by which it reads the body: without them it would be read as another request.
     if (request.rawHeaders.length > 2 * mostHeaders) {
       turnAway(response, 'headers_too_large');
       return undefined;
     }
+    const head = headInward(request);
+    // Node's parser lets nothing in that would end a line. Should it ever, nothing behind it is read.
+    if (head === undefined) turnAway(response, 'bad_request');
+    return head;
+  }
+
+  async #askAnew(head: string, [request, response]: Asked): Promise<void> {
     try {
-      return ask({
-        agent: this.#agent,
-        method: request.method as string,
-        path: request.url as string,
-        headers: headersInward(request),
-        setDefaultHeaders: false,
-      });
+      const socket = await enter(this.#passing.door, this.#socket.remoteAddress ?? '');
+      this.#line = new Line(socket, idleMs);
+      this.#line.onceClosed(() => this.#hangUpIfLeft());
     } catch {
-      // Node takes some things from a visitor that it does not send itself.
-      turnAway(response, 'bad_request');
-      return undefined;
+      if (!response.destroyed) this.#passing.turnAway(response, 'unavailable');
+      response.on('close', () => this.#next());
+      return;
     }
+    // Nobody waits for it any more.
+    if (this.#socket.destroyed) this.#line.destroy();
+    else this.#ask(this.#line, head, [request, response]);
+  }
+
+  #ask(line: Line, head: string, asked: Asked): void {
+    const [request, response] = asked;
+    this.#last = asked;
+    line.ask(request.method as string, {
+      onHead: (answer) => response.writeHead(answer.status, answer.message, headersOutward(answer)),
+      onBody(bytes, isLast) {
+        if (isLast) response.end(bytes);
+        else if (!response.write(bytes)) {
+          line.pause();
+          response.once('drain', () => line.resume());
+        }
+      },
+      onEnd() {
+        if (!response.writableEnded) response.end();
+      },
+      onBroken: () => {
+        // Once an answer has begun, it ends in the middle and is seen to.
+        if (response.headersSent) response.destroy();
+        else if (!response.destroyed) this.#passing.turnAway(response, 'unavailable');
+      },
+    });
+    line.gather();
+    line.write(head);
+    const sent = sendBody(request, line);
+    response.on('close', () => {
+      this.#hangUpIfLeft();
+      void sent.then(() => this.#next());
+    });
+  }
+
+  /** Behind the door the rest of a request may be waited for no longer, though its answer has been given. */
+  #hangUpIfLeft(): void {
+    const [request, response] = this.#last ?? [];
+    if (this.#line?.isOpen || !response?.writableFinished || request?.complete) return;
+    this.#socket.destroy();
   }
 }

@@ -1,41 +1,55 @@
 import type { IncomingMessage } from 'node:http';
+import type { AnswerHead } from './answer-reader.ts';
 
 /** What is said of one connection only. A visitor's own has its own way to end a body. */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/**
- * What is said to the front, or to nobody here, and would have Node send the request in another way than it came, or
- * not at all.
- */
+/** What is said to the front, or to nobody here. */
 const keptOut = new Set([
   ...['connection', 'proxy-connection', 'keep-alive', 'upgrade'],
-  ...['expect', 'te', 'trailer', 'content-disposition'],
+  ...['expect', 'te', 'trailer'],
 ]);
 
-/** The headers of a visitor's request as they came: behind the door they mean what they meant in front of it. */
-export function headersInward(request: IncomingMessage): string[] {
-  const { rawHeaders, headers, httpVersion, method } = request;
-  const passed = without(keptOut, rawHeaders);
+/** What would end an address, or a line. */
+const endOfAddress = /[\0-\x20]/;
+const endOfLine = /[\0\r\n]/;
+
+/**
+ * The head of a visitor's request as it came: behind the door it means what it meant in front of it. Nothing where it
+ * would mean something else.
+ */
+export function headInward({
+  method,
+  url,
+  rawHeaders,
+  headers,
+  httpVersion,
+}: IncomingMessage): string | undefined {
+  if (endOfAddress.test(url as string)) return undefined;
+  let head = `${method} ${url} HTTP/1.1\r\n`;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] as string;
+    const value = rawHeaders[place + 1] as string;
+    if (keptOut.has(name.toLowerCase())) continue;
+    if (endOfLine.test(value)) return undefined;
+    head += `${name}: ${value}\r\n`;
+  }
   // Before 1.1 nobody had to say whom a request is for; behind the door everything is 1.1.
-  if (httpVersion === '1.0' && headers.host === undefined) passed.push('Host', '');
-  // Node would announce a body.
-  if (method !== 'GET' && !hasBody(request)) passed.push('Content-Length', '0');
-  return passed;
+  if (httpVersion === '1.0' && headers.host === undefined) head += 'Host: \r\n';
+  return `${head}\r\n`;
 }
 
 /** The headers of an answer for the visitor. */
-export function headersOutward({ rawHeaders, headers }: IncomingMessage): string[] {
-  const passed = without(ofTheConnection, rawHeaders);
-  if (headers.connection === 'close') passed.push('connection', 'close');
+export function headersOutward({ rawHeaders, isLast }: AnswerHead): string[] {
+  const passed: string[] = [];
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] as string;
+    if (!ofTheConnection.has(name.toLowerCase())) passed.push(name, rawHeaders[place + 1] as string);
+  }
+  if (isLast) passed.push('connection', 'close');
   return passed;
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-}
-
-function without(names: ReadonlySet<string>, rawHeaders: readonly string[]): string[] {
-  return rawHeaders.filter(
-    (_, index) => !names.has((rawHeaders[index - (index % 2)] as string).toLowerCase()),
-  );
 }
