@@ -4,11 +4,9 @@ import { partsElementId } from '#domain/parts-element.ts';
 import { troubleElementId } from '#domain/rendered-page.ts';
 import { typefaceKey } from '#domain/typeface.ts';
 
-/** What is still missing by then is not waited for. Nothing is ever drawn in a tab that stays behind another. */
+/** What is still missing so long after the words is not waited for. Nothing is ever drawn in a tab behind another. */
 const patienceMs = 3_000;
 
-/** The parts stand at the end of the page, which may come later than the patience lasts. */
-const isRead = new Promise((read) => addEventListener('DOMContentLoaded', read));
 const isPatient = () => new Promise((over) => setTimeout(over, patienceMs));
 const isLoaded = () => new Promise((loaded) => addEventListener('load', loaded));
 
@@ -53,22 +51,19 @@ async function fetchFonts(): Promise<void> {
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
-async function wake(): Promise<void> {
+/** The parts stand at the end of the page: before all of it has been read there is nothing to fetch. */
+addEventListener('DOMContentLoaded', async () => {
   // A browser that cannot tell when the page is shown does not wait for it.
   await Promise.race([isShown(), isPatient()]).catch(() => {});
-  await isRead;
   const { content } = element(partsElementId) as HTMLTemplateElement;
   // Scripts that do not come cannot say so themselves.
-  for (const script of content.querySelectorAll('script')) {
-    script.onerror = () => {
-      element(troubleElementId).hidden = false;
-    };
-  }
+  (content.querySelector('script') as HTMLScriptElement).onerror = () => {
+    element(troubleElementId).hidden = false;
+  };
   document.head.append(content);
-  await fetchFonts().catch(() => {});
-}
+  fetchFonts().catch(() => {});
+});
 
-void wake();
 try {
   takeKnownFonts();
 } catch {
