@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { manyPackages } from '../support/long-price-list.ts';
+import { overflow } from './support/findings.ts';
 import { button, callsOf, cards, field, onSale, status, test, words } from './support/many-packages.ts';
 import { expect, isAlive, languages, stopClock } from './support/site.ts';
 
@@ -161,6 +162,18 @@ const counted = {
 };
 
 for (const language of languages) {
+  test(`on a small phone the field and its button stand side by side in ${language}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit('/pricing', language);
+    const [asked, go] = [field(page, language), button(page, words[language].go)];
+    expect((await go.boundingBox())?.y).toBe((await asked.boundingBox())?.y);
+    expect((await asked.boundingBox())?.width).toBeGreaterThanOrEqual(88);
+    expect(await overflow(page)).toBe(0);
+  });
+
   test(`none, one and the speed asked for are said as people say them in ${language}`, async ({
     page,
     visit,
