@@ -30,11 +30,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             groups: [
               {
                 name: 'base',
-                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/frame\/(?!PageHeading)|site\/finder\/long-list|site\/packages\/(use|kept)-packages/,
+                test: /design\/styles\/(?!form-fields)|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/frame\/(?!PageHeading)|site\/finder\/long-list|site\/packages\/(use|kept)-packages/,
               },
               // What the home page does without.
               { name: 'heading', test: /site\/frame\/PageHeading/ },
-              { name: 'forms', test: /site\/(forms|message)\// },
+              // A long price list asks in one field, without a form's other parts.
+              { name: 'field', test: /site\/forms\/Field/ },
+              { name: 'forms', test: /site\/(forms|message)\/|form-fields/ },
               {
                 name: 'prices',
                 test: /site\/(packages\/(?!(use|kept)-packages)|sections\/)|domain\/(price|terms)\.ts/,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type InternetPackage, speedOf } from './internet-package.ts';
-import { nearestPackages, readSpeed } from './package-search.ts';
+import { formatSpeed, nearestPackages, readSpeed } from './package-search.ts';
 
 const onSale = ['12', '16', '25', '35', '50', '75', '100'].flatMap((speed) => [
   offered(speed, 'eco'),
@@ -43,6 +43,12 @@ test.each([
   ['99999999', undefined],
 ] as const)('“%s” is read as the speed %s', (written, speed) => {
   expect(readSpeed(written)).toBe(speed);
+});
+
+test('a speed is given back with the decimal mark of the language', () => {
+  const written = (['tr', 'en', 'ru'] as const).map((language) => formatSpeed(12.5, language));
+  expect(written).toEqual(['12,5', '12.5', '12,5']);
+  expect(formatSpeed(1000, 'tr')).toBe('1000');
 });
 
 function offered(speed: string, type: InternetPackage['type']): InternetPackage {

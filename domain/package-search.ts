@@ -1,4 +1,6 @@
 import { type InternetPackage, type PackageType, speedOf } from './internet-package.ts';
+import type { Language } from './language.ts';
+import { decimalMarks } from './price.ts';
 import { byPrice } from './shown-packages.ts';
 
 /** So many packages are shown at a time to whoever looks for a speed. */
@@ -21,4 +23,9 @@ export function readSpeed(written: string): number | undefined {
   const number = /^\s*(\d{1,6}(?:[.,]\d{1,2})?)\s*(?:mbps|мбит\/с)?\s*$/i.exec(written)?.[1];
   const speed = Number(number?.replace(',', '.'));
   return speed > 0 ? speed : undefined;
+}
+
+/** A speed as it was written, in the language's own way: 12,5 or 12.5. */
+export function formatSpeed(mbps: number, language: Language): string {
+  return String(mbps).replace('.', decimalMarks[language]);
 }

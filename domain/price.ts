@@ -7,7 +7,7 @@ export function formatNumber(amount: number, language: Language): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
 }
 
-const decimalMarks: Record<Language, string> = { tr: ',', en: '.', ru: ',' };
+export const decimalMarks: Record<Language, string> = { tr: ',', en: '.', ru: ',' };
 
 /** An amount that may have kuruş: 1.250 or 1.250,50. */
 export function formatAmount(amount: number, language: Language): string {

@@ -57,8 +57,9 @@ async function take(context: BrowserContext, scene: Scene, language: Language, w
   await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: quiet });
   // As at a later visit: the first one on a phone is in the phone's typeface.
   await page.evaluate(() => {
+    const typeface = localStorage.getItem('typeface');
     localStorage.clear();
-    localStorage.setItem('typeface', '1');
+    if (typeface) localStorage.setItem('typeface', typeface);
   });
   await page.reload({ waitUntil: quiet });
   if (scene.isLive) await page.locator('main h1').waitFor();

@@ -1,5 +1,6 @@
 // First, so that a component's own styles win over the general ones.
 import '#design/styles/base.css';
+import '#design/styles/form-fields.css';
 import './styles/name-fonts.css';
 import { createRoot } from 'react-dom/client';
 import { languageKey, languageOr } from '#domain/language.ts';

@@ -1,5 +1,6 @@
 // First, so that a component's own styles win over the general ones.
 import '#design/styles/base.css';
+import '#design/styles/form-fields.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontsOfLanguage, fontsOfNames } from '#design/fonts/fonts-of-language.ts';

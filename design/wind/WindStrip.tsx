@@ -8,10 +8,10 @@ interface WindStripProps {
 }
 
 /** The speed as wind lines. Hidden from screen readers: the number beside it says the same. */
-export function WindStrip({ mbps, shape = cardStrip, className = '' }: WindStripProps) {
+export function WindStrip({ mbps, shape = cardStrip, className }: WindStripProps) {
   return (
     <svg
-      className={`${styles.strip} ${className}`}
+      className={className ? `${styles.strip} ${className}` : styles.strip}
       viewBox={`0 0 ${shape.width} ${shape.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -83,9 +83,6 @@ export function documentHtml({
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:locale', locales[language]),
-    ...languages
-      .filter((other) => other !== language)
-      .map((other) => meta('property', 'og:locale:alternate', locales[other])),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData(page, { visit, range, publicUrl }).map(
       (data) => `<script type="application/ld+json">${json(data)}</script>`,
@@ -94,7 +91,7 @@ export function documentHtml({
   return `<!doctype html>
 <html lang="${language}"${inside ? '' : ` class="${typefaceKey}"`}>
 <head>
-${head.filter(Boolean).join('\n')}
+${head.filter(Boolean).join('')}
 </head>
 <body>
 <div id="${rootElementId}">${rendered.html}</div>

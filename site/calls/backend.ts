@@ -5,6 +5,9 @@ export function callAddress(path: string): string {
   return backend + path;
 }
 
+/** An answer that has not come by then is not waited for. */
+export const answerWithinMs = 30_000;
+
 /** A key that tells the server that two requests are one submission. */
 export function newKey(): string {
   // randomUUID is missing where the page did not come over https.

@@ -1,7 +1,5 @@
-import { callAddress } from './backend.ts';
+import { answerWithinMs, callAddress } from './backend.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-
-const answerWithinMs = 30_000;
 
 /** Sends one submission once. Whoever calls decides what to do when it fails. */
 export async function post<Answer>(path: string, body: unknown, key: string): Promise<Outcome<Answer>> {

@@ -1,4 +1,5 @@
 import type { PackageType } from '#domain/internet-package.ts';
+import { formatSpeed } from '#domain/package-search.ts';
 import { formatNumber } from '#domain/price.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';
 import styles from './LongList.module.css';
@@ -14,7 +15,7 @@ export function PackageCount({ finding, type }: { finding: PackageFinding; type:
   return (
     <p className={`small ${styles.count}`} role="status">
       {wanted !== undefined
-        ? text('finder.found', { ...counted, mbps: String(wanted) })
+        ? text('finder.found', { ...counted, mbps: formatSpeed(wanted, language) })
         : packages.length < total && text('finder.shown', counted)}
     </p>
   );

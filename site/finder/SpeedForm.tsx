@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { readSpeed } from '#domain/package-search.ts';
 import { Field } from '../forms/Field.tsx';
+import { GoLines } from '../forms/GoLines.tsx';
 import { useText } from '../visit/visit-context.tsx';
 import styles from './LongList.module.css';
 import type { PackageFinding } from './use-package-finder.ts';
@@ -22,13 +23,16 @@ export function SpeedForm({ finding }: { finding: PackageFinding }) {
 
   function goBack() {
     forget();
+    setIsUnreadable(false);
     // The button that was pressed is gone now.
     input.current?.focus();
   }
 
+  const isLooking = state === 'looking';
   const fault = isUnreadable ? 'finder.fault' : state === 'failed' ? 'finder.failed' : undefined;
   return (
-    <form className={styles.finder} noValidate onSubmit={look}>
+    // Before the page reacts a form of this method sends nothing: what was typed stays.
+    <form method="dialog" className={styles.finder} noValidate onSubmit={look}>
       <Field label={text('finder.speed')} error={fault && text(fault)}>
         {(wiring) => (
           <div className={styles.line}>
@@ -40,9 +44,13 @@ export function SpeedForm({ finding }: { finding: PackageFinding }) {
               autoComplete="off"
               maxLength={16}
             />
-            <button type="submit" className="button" aria-busy={state === 'looking'}>
+            <button type="submit" className="button" aria-busy={isLooking}>
               {text('finder.go')}
+              <GoLines isBusy={isLooking} />
             </button>
+            <span className="visually-hidden" role="status">
+              {isLooking && text('finder.looking')}
+            </span>
             {wanted !== undefined && (
               <button type="button" className={`button ${styles.back}`} onClick={goBack}>
                 {text('finder.back')}

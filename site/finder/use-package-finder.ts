@@ -41,9 +41,9 @@ export function usePackageFinder(): PackageFinding {
     const lookup = lookups.current;
     setState('looking');
     try {
-      const kept = keptPackages();
+      const kept = keptPackages()?.packages;
       const all = kept && isListOf(kept, { packages, onSale }) ? kept : await fetchPackages();
-      // Another speed was asked for meanwhile.
+      // Another speed was asked for meanwhile, or none any more.
       if (lookup !== lookups.current) return;
       const nearest = { eco: nearestPackages(all, 'eco', mbps), pro: nearestPackages(all, 'pro', mbps) };
       setFound({ mbps, nearest, shown: { eco: foundAtATime, pro: foundAtATime } });
@@ -52,6 +52,12 @@ export function usePackageFinder(): PackageFinding {
       console.error('The packages could not be fetched.', error);
       if (lookup === lookups.current) setState('failed');
     }
+  }
+
+  function forget(): void {
+    lookups.current += 1;
+    setFound(undefined);
+    setState('resting');
   }
 
   function showMore(type: PackageType): void {
@@ -71,12 +77,5 @@ export function usePackageFinder(): PackageFinding {
     };
   }
 
-  return {
-    state,
-    wanted: found?.mbps,
-    find,
-    forget: () => setFound(undefined),
-    showMore,
-    of,
-  };
+  return { state, wanted: found?.mbps, find, forget, showMore, of };
 }

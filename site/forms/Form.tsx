@@ -9,7 +9,8 @@ interface FormProps {
   state: SubmissionState;
   onSubmit: (fields: FormData) => void;
   children: ReactNode;
-  className?: string | undefined;
+  /** How its parts are placed; `form-grid` puts them in two columns. */
+  className: string | undefined;
 }
 
 /** The frame of a form: gives its fields when sent, and says inside it when the server refused them. */
@@ -28,7 +29,7 @@ export function Form({ label, state, onSubmit, children, className }: FormProps)
       aria-label={label}
       aria-busy={state === 'sending'}
       onSubmit={submit}
-      className={className ?? styles.form}
+      className={className}
     >
       {children}
       {state === 'refused' && (

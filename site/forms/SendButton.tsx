@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../visit/visit-context.tsx';
-import styles from './SendButton.module.css';
+import { GoLines } from './GoLines.tsx';
 import type { SubmissionState } from './use-submission.ts';
 
 interface SendButtonProps {
@@ -16,9 +16,7 @@ export function SendButton({ state, className = '', children }: SendButtonProps)
   return (
     <button type="submit" className={`button button-go ${className}`} aria-disabled={isBusy}>
       {children}
-      <svg className={`${styles.lines} ${isBusy ? styles.busy : ''}`} viewBox="0 0 22 13" aria-hidden="true">
-        {isBusy ? <path d="M1 2h20M1 6.500h20M1 11h20" /> : <path d="M1 6.500h19M15 1.500l5.200 5-5.200 5" />}
-      </svg>
+      <GoLines isBusy={isBusy} />
       {state === 'sending' && (
         <span className="visually-hidden" role="status">
           {text('frame.form.sending')}

@@ -7,7 +7,7 @@ export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> ({text('frame.newTab')})</span>
+      <span className="visually-hidden">{` (${text('frame.newTab')})`}</span>
     </a>
   );
 }

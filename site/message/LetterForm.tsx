@@ -2,6 +2,7 @@ import { type ContactMessage, honeypotField, isEmailGiven, type Question } from 
 import { longestText } from '#domain/text-limits.ts';
 import { contactReloadMs } from '#domain/timings.ts';
 import { post } from '../calls/post.ts';
+import '#design/styles/form-fields.css';
 import { Field } from '../forms/Field.tsx';
 import { Form, fieldText } from '../forms/Form.tsx';
 import { FormSuccess } from '../forms/FormSuccess.tsx';
@@ -37,7 +38,7 @@ export function LetterForm({ label, path, field, texts }: LetterFormProps) {
   }
 
   return (
-    <Form label={label} state={state} onSubmit={send}>
+    <Form label={label} state={state} onSubmit={send} className="form-grid">
       <Field label={texts.name}>
         {(wiring) => (
           <input {...wiring} className="input" name="name" autoComplete="name" maxLength={longestText.name} />

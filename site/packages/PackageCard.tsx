@@ -25,7 +25,8 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
       <h3 className={styles.speed}>
         <span className="figures">{speed}</span>{' '}
         <span className={styles.unit}>
-          <b>{text('packages.mbps')}</b> {text(`packages.${type}`)}
+          <b>{text('packages.mbps')}</b>
+          {` ${text(`packages.${type}`)}`}
         </span>
       </h3>
       <p className={styles.price}>
@@ -65,7 +66,7 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
         onClick={(event) => openPackage(internetPackage, event.currentTarget)}
       >
         {text('packages.choose')}
-        <span className="visually-hidden"> {which}</span>
+        <span className="visually-hidden">{` ${which}`}</span>
       </button>
     </li>
   );

@@ -7,7 +7,8 @@ export function Price({ amount }: { amount: number }) {
   const { language } = useVisit();
   return (
     <span className={`figures ${styles.price}`}>
-      {formatNumber(amount, language)} <span className={styles.unit}>TL</span>
+      {`${formatNumber(amount, language)} `}
+      <span className={styles.unit}>TL</span>
     </span>
   );
 }

@@ -3,11 +3,16 @@ import { cachedPackages, packagesDataKey, packagesTimestampKey } from '#domain/p
 import { packageCacheMs } from '#domain/timings.ts';
 import { forgetStored, readStored, writeStored } from '../visit/storage.ts';
 
-/** A list for which the browser's storage has no room lasts as long as the page. */
-let inMemory: { packages: InternetPackage[]; at: number } | undefined;
+/** The whole list, and when it came. */
+export interface KeptPackages {
+  packages: InternetPackage[];
+  at: number;
+}
 
-export function keepPackages(packages: InternetPackage[]): void {
-  const at = Date.now();
+/** A list for which the browser's storage has no room lasts as long as the page. */
+let inMemory: KeptPackages | undefined;
+
+export function keepPackages({ packages, at }: KeptPackages): void {
   const isStored =
     writeStored(packagesDataKey, JSON.stringify(packages)) && writeStored(packagesTimestampKey, String(at));
   inMemory = isStored ? undefined : { packages, at };
@@ -18,8 +23,9 @@ export function keepPackages(packages: InternetPackage[]): void {
 }
 
 /** The whole list, if it is younger than an hour. */
-export function keptPackages(): InternetPackage[] | undefined {
-  if (inMemory && Date.now() - inMemory.at < packageCacheMs) return inMemory.packages;
+export function keptPackages(): KeptPackages | undefined {
+  if (inMemory && Date.now() - inMemory.at < packageCacheMs) return inMemory;
   const stored = { data: readStored(packagesDataKey), timestamp: readStored(packagesTimestampKey) };
-  return cachedPackages(stored, Date.now());
+  const packages = cachedPackages(stored, Date.now());
+  return packages && { packages, at: Number(stored.timestamp) };
 }

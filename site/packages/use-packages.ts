@@ -3,8 +3,8 @@ import { type InternetPackage, sortBySpeed } from '#domain/internet-package.ts';
 import { isPackage } from '#domain/package-cache.ts';
 import { isWhole, type ShownPackages } from '#domain/package-counts.ts';
 import { packageCacheMs } from '#domain/timings.ts';
-import { callAddress } from '../calls/backend.ts';
-import { keepPackages, keptPackages } from './kept-packages.ts';
+import { answerWithinMs, callAddress } from '../calls/backend.ts';
+import { type KeptPackages, keepPackages, keptPackages } from './kept-packages.ts';
 
 export interface LivePackages {
   shown: ShownPackages;
@@ -24,15 +24,16 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
   const fetching = useRef<Promise<InternetPackage[]>>(undefined);
 
   useEffect(() => {
-    latest.current.at = Date.now();
+    const at = Date.now();
+    latest.current.at = at;
     // A spread is no list for others to rely on.
-    if (isWhole({ packages, onSale })) keepPackages(packages);
+    if (isWhole({ packages, onSale })) keepPackages({ packages, at });
   }, [packages, onSale]);
 
   const show = useCallback(
-    async (list: InternetPackage[]) => {
-      const shown = await choose(list);
-      latest.current = { shown, at: Date.now() };
+    async ({ packages, at }: KeptPackages) => {
+      const shown = await choose(sortBySpeed(packages));
+      latest.current = { shown, at };
       setShown(shown);
     },
     [choose],
@@ -40,10 +41,11 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
 
   const fetchAll = useCallback(() => {
     fetching.current ??= fetchPackages()
-      .then(async (fetched) => {
+      .then(async (packages) => {
+        const fetched = { packages, at: Date.now() };
         keepPackages(fetched);
         await show(fetched);
-        return fetched;
+        return packages;
       })
       .finally(() => {
         fetching.current = undefined;
@@ -55,7 +57,7 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
     const { shown, at } = latest.current;
     if (!isWhole(shown) && Date.now() - at < packageCacheMs) return;
     const kept = keptPackages();
-    const showing = kept ? show(sortBySpeed(kept)) : fetchAll();
+    const showing = kept ? show(kept) : fetchAll();
     // The list on the screen stays.
     showing.catch((error) => console.error('The packages could not be fetched.', error));
   }, [show, fetchAll]);
@@ -64,8 +66,9 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
 }
 
 async function fetchPackages(): Promise<InternetPackage[]> {
-  const response = await fetch(callAddress('/internet-packages'));
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const response = await fetch(callAddress('/internet-packages'), { signal });
   const packages: unknown = await response.json();
   if (!response.ok || !Array.isArray(packages)) throw new Error(`status ${response.status}`);
-  return sortBySpeed(packages.filter(isPackage));
+  return packages.filter(isPackage);
 }

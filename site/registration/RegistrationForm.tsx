@@ -5,6 +5,7 @@ import { type CustomerRegistration, packageDetails, registrationFaults } from '#
 import { type Term, termTotal } from '#domain/terms.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { registrationReloadMs } from '#domain/timings.ts';
+import '#design/styles/form-fields.css';
 import { Field } from '../forms/Field.tsx';
 import { Form, fieldText } from '../forms/Form.tsx';
 import { reloadLater } from '../forms/reload-later.ts';
@@ -60,7 +61,7 @@ export default function RegistrationForm({ internetPackage, term }: Registration
     <>
       <p className="lead">{text('registration.lead')}</p>
       <p className={`small ${styles.marks}`}>{text('registration.marks')}</p>
-      <Form label={text('registration.heading')} state={state} onSubmit={send}>
+      <Form label={text('registration.heading')} state={state} onSubmit={send} className="form-grid">
         <Field label={text('registration.firstName')}>
           {(wiring) => (
             <input

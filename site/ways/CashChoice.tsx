@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cashPoints } from '#content/cash-points.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
+import '#design/styles/form-fields.css';
 import { Field } from '../forms/Field.tsx';
 import { LazyPart } from '../visit/lazy-part.ts';
 import { useText, useVisit } from '../visit/visit-context.tsx';

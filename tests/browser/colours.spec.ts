@@ -98,6 +98,24 @@ for (const colorScheme of ['dark', 'light'] as const) {
       }
     });
 
+    test('the buttons that turn the hero are seen, and which of them is pressed', async ({ page, visit }) => {
+      await visit('/', 'en');
+      const turn = (name: string) => page.getByRole('button', { name });
+      const [first, second] = [turn('First headline'), turn('Second headline')];
+      const below = await ground(page);
+      const thick = (place: Locator) =>
+        place.evaluate((element) => getComputedStyle(element, '::after').outlineStyle === 'solid');
+      for (const [pressed, other] of [[first, second] as const, [second, first] as const]) {
+        await pressed.click();
+        await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+        for (const each of [pressed, other]) {
+          expect(contrast(await painted(each, 'backgroundColor', '::after'), below)).toBeGreaterThan(3);
+        }
+        expect(await thick(pressed)).toBe(true);
+        expect(await thick(other)).toBe(false);
+      }
+    });
+
     test('buttons have an edge, the arrow of a list is the browser’s own, and nothing covers a title', async ({
       page,
       visit,

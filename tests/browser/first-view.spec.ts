@@ -1,6 +1,6 @@
 import { serveInHalves } from './support/halved-page.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
-import { expect, isAlive, test } from './support/site.ts';
+import { expect, isAlive, stopClock, test } from './support/site.ts';
 import { typefaces } from './support/typefaces.ts';
 
 test('a page is shown before the scripts that make it react are asked for', async ({ page, visit }) => {
@@ -44,6 +44,30 @@ test('a tab that is opened behind another is ready when it is looked at', async 
   await isAlive(page);
 });
 
+test('a browser that cannot tell when a page is shown gets one that reacts', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['PerformanceObserver', 'IntersectionObserver']) Reflect.deleteProperty(window, name);
+  });
+  // The patience never ends here, so it is not that which helps.
+  await stopClock(page);
+  await page.goto('/');
+  await isAlive(page);
+});
+
+for (const part of ['entry-client', 'base']) {
+  test(`where the scripts do not come (${part}), that is said, and trying again helps`, async ({ page }) => {
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+    await page.goto('/about');
+    const trouble = page.getByRole('alert').filter({ hasText: 'Sayfa yüklenemedi' });
+    await expect(trouble).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(`**/assets/${part}-*.js`);
+    await trouble.getByRole('link').click();
+    await isAlive(page);
+    await expect(trouble).toBeHidden();
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -70,9 +94,41 @@ test.describe('on a phone', () => {
     expect(await shiftsOn(page)).toEqual([]);
   });
 
+  test('a page whose end comes later than anybody waits for reacts all the same', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const html = await (await request.get('/')).text();
+    await using halves = await serveInHalves(html, html.indexOf('<footer'));
+    await page.route(/assets/, (route) =>
+      route.continue({ url: server.url + new URL(route.request().url()).pathname }),
+    );
+    await stopClock(page);
+    await page.goto(halves.url, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.clock.runFor(60_000);
+    halves.sendTheRest();
+    await isAlive(page);
+    await page.locator('#packages li button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('whoever changes the language does not wait for letters that have never come', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/about', 'tr');
+    await page.waitForFunction(() => localStorage.getItem('typeface'));
+    await page.route('**/*.woff2', () => {});
+    await visit('/about', 'ru');
+    await expect(page.locator('html')).not.toHaveClass(/typeface/);
+    expect(await typefaces(page, 'h1')).not.toContain('Onest');
+  });
+
   test('the first page is in its own typeface, later ones in ours', async ({ page, visit }) => {
     await visit('/about');
-    await page.waitForFunction(() => localStorage.getItem('typeface') === '1');
+    await page.waitForFunction(() => localStorage.getItem('typeface'));
     expect(await typefaces(page, 'h1')).not.toContain('Onest');
     // What is at hand may still be late for a browser that has much to do.
     await expect(async () => {

@@ -1,63 +1,19 @@
-import type { Page } from '@playwright/test';
-import type { InternetPackage } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
-import { openDatabase } from '../../server/storage/store.ts';
-import { fillPriceList, manyPackages } from '../support/long-price-list.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { manyPackages } from '../support/long-price-list.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
-import { test as base, expect, languages, stopClock } from './support/site.ts';
-
-const count = 400;
-
-/** A shop with many packages. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      const { db } = await openDatabase({ dataDir: server.dataDir, databaseUrl: undefined });
-      await fillPriceList(db, count);
-      await db.destroy();
-      await expect
-        .poll(async () => (await (await fetch(`${server.url}/internet-packages`)).json()).length)
-        .toBe(count);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const words = {
-  tr: {
-    find: 'Hangi hızı arıyorsunuz?',
-    go: 'Paket bul',
-    more: 'Daha fazla göster',
-    back: 'Genel görünüme dön',
-  },
-  en: { find: 'Which speed', go: 'Find packages', more: 'Show more', back: 'Back to the overview' },
-  ru: { find: 'Какую скорость', go: 'Найти пакеты', more: 'Показать ещё', back: 'Вернуться к обзору' },
-};
-const field = (page: Page, language: keyof typeof words = 'en') =>
-  page.getByRole('textbox', { name: words[language].find });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const status = (page: Page) => page.locator('#packages').getByRole('status');
-const cards = (page: Page) => page.locator('#packages li[data-mbps]:visible');
-const speeds = (page: Page) =>
-  cards(page).evaluateAll((each) => each.map((card) => Number((card as HTMLElement).dataset.mbps)));
-
-/** The calls for the whole list. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/internet-packages')) calls.push(request.url());
-  });
-  return calls;
-}
-
-async function onSale(server: ServerProcess): Promise<InternetPackage[]> {
-  return (await fetch(`${server.url}/internet-packages`)).json();
-}
+import {
+  button,
+  callsOf,
+  cards,
+  count,
+  field,
+  onSale,
+  speeds,
+  status,
+  test,
+  words,
+} from './support/many-packages.ts';
+import { test as base, expect, isAlive, languages, stopClock } from './support/site.ts';
 
 test('of many packages a few from the slowest to the fastest are shown, and the list is not asked for', async ({
   page,
@@ -187,6 +143,7 @@ test('the list is fetched once in an hour, whether the storage takes it or not',
     count,
   );
   await page.reload();
+  await isAlive(page);
   await look('50');
   expect(calls, 'kept by the browser').toHaveLength(1);
 
@@ -197,6 +154,7 @@ test('the list is fetched once in an hour, whether the storage takes it or not',
   });
   await page.evaluate(() => localStorage.removeItem('packagesData'));
   await page.reload();
+  await isAlive(page);
   await look('20');
   await look('80');
   expect(calls, 'kept in memory').toHaveLength(2);
@@ -250,6 +208,7 @@ test('a kept list with another price than the page shows is not believed', async
     localStorage.setItem('packagesData', JSON.stringify(packages));
   });
   await page.reload();
+  await isAlive(page);
   await field(page).fill('12');
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(12);

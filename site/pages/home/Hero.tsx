@@ -24,7 +24,7 @@ export function Hero() {
           {variants.map(({ lines }, index) => (
             <span key={lines[0]} className={variant(index)}>
               {lines.map((line) => (
-                <span key={line}>{line} </span>
+                <span key={line}>{`${line} `}</span>
               ))}
             </span>
           ))}

@@ -7,14 +7,15 @@ export type Budget = Record<Exclude<Kind, 'font'>, number> & { requests: number 
 
 /**
  * A few percent above what was measured in the heaviest language. Bytes do not vary between two runs: what does not fit
- * is more than there was.
+ * is more than there was. The field of a form is a part of its own, for long price lists: where there are forms it is
+ * one request more.
  */
 export const budgets: Record<PageId, Budget> = {
-  home: { document: 13_590, script: 78_400, stylesheet: 0, image: 4_800, other: 0, requests: 16 },
+  home: { document: 13_250, script: 78_400, stylesheet: 0, image: 4_800, other: 0, requests: 16 },
   about: { document: 9_800, script: 76_800, stylesheet: 0, image: 0, other: 0, requests: 13 },
-  pricing: { document: 12_850, script: 78_000, stylesheet: 0, image: 0, other: 0, requests: 15 },
-  contact: { document: 8_850, script: 76_500, stylesheet: 0, image: 2_300, other: 0, requests: 15 },
-  faq: { document: 10_600, script: 77_600, stylesheet: 0, image: 0, other: 0, requests: 13 },
+  pricing: { document: 12_700, script: 78_000, stylesheet: 0, image: 0, other: 0, requests: 16 },
+  contact: { document: 8_850, script: 76_500, stylesheet: 0, image: 2_300, other: 0, requests: 16 },
+  faq: { document: 10_600, script: 77_600, stylesheet: 0, image: 0, other: 0, requests: 14 },
   bank_accounts: { document: 8_350, script: 74_800, stylesheet: 0, image: 0, other: 0, requests: 11 },
   payment: { document: 9_350, script: 78_200, stylesheet: 0, image: 0, other: 0, requests: 14 },
 };

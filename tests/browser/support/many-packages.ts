@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import { openDatabase } from '../../../server/storage/store.ts';
+import { fillPriceList } from '../../support/long-price-list.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { test as base, expect } from './site.ts';
+
+export const count = 400;
+
+/** A shop with many packages. */
+export const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      const { db } = await openDatabase({ dataDir: server.dataDir, databaseUrl: undefined });
+      await fillPriceList(db, count);
+      await db.destroy();
+      await expect
+        .poll(async () => (await (await fetch(`${server.url}/internet-packages`)).json()).length)
+        .toBe(count);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const words = {
+  tr: {
+    find: 'Hangi hızı arıyorsunuz?',
+    go: 'Paket bul',
+    more: 'Daha fazla göster',
+    back: 'Genel görünüme dön',
+    looking: 'Paketler aranıyor',
+  },
+  en: {
+    find: 'Which speed',
+    go: 'Find packages',
+    more: 'Show more',
+    back: 'Back to the overview',
+    looking: 'Looking for packages',
+  },
+  ru: {
+    find: 'Какую скорость',
+    go: 'Найти пакеты',
+    more: 'Показать ещё',
+    back: 'Вернуться к обзору',
+    looking: 'Ищем пакеты',
+  },
+};
+export const field = (page: Page, language: keyof typeof words = 'en') =>
+  page.getByRole('textbox', { name: words[language].find });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const status = (page: Page) => page.locator('#packages p[role=status]:visible');
+export const cards = (page: Page) => page.locator('#packages li[data-mbps]:visible');
+export const speeds = (page: Page) =>
+  cards(page).evaluateAll((each) => each.map((card) => Number((card as HTMLElement).dataset.mbps)));
+
+/** The calls for the whole list. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/internet-packages')) calls.push(request.url());
+  });
+  return calls;
+}
+
+export async function onSale(server: ServerProcess): Promise<InternetPackage[]> {
+  return (await fetch(`${server.url}/internet-packages`)).json();
+}
