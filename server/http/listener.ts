@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { logSettings } from '../log/log-settings.ts';
@@ -66,11 +65,9 @@ export function newListener({
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     refuseOddHeaders(request, bounds.headers);
+    // Of a body that was not sent Node tells no end: whoever reads what the type promises would wait for ever.
+    if (request.raw.readableEnded) delete request.raw.headers['content-type'];
     done();
-  });
-  // Of a body that was not sent Node tells no end: whoever reads what the type promises would wait for ever.
-  app.addHook('preParsing', ({ raw, headers: { 'content-type': promised } }, _reply, payload, done) => {
-    done(null, promised && raw.readableEnded ? Readable.from([]) : payload);
   });
   endSlowBodies(app, bounds.formMs);
   app.setErrorHandler((error, request, reply) => {
