@@ -1,13 +1,21 @@
-import { type CompiledQuery, type Kysely, type OperationNodeSource, sql, type Transaction } from 'kysely';
-import { rowsAsOneValue } from './rows-as-one-value.ts';
+import {
+  type CompiledQuery,
+  type Kysely,
+  type OperationNodeSource,
+  PostgresAdapter,
+  sql,
+  type Transaction,
+} from 'kysely';
+import { type NewRows, rowsAsOneValue, rowsAsValues } from './new-rows.ts';
 import type { Tables } from './schema.ts';
 
 /** One of several that are carried out together, or not at all. */
-export interface Statement {
-  query: OperationNodeSource;
+export type Statement = ({ query: OperationNodeSource } | { insert: NewRows }) & Expected;
+
+interface Expected {
   /** How many rows it must give back, where that matters, and what it means where they are others. */
   rows?: number;
-  otherwise?: Error;
+  otherwise?: () => Error;
   /** Called when what they wrote is safe. */
   whenSafe?(): void;
 }
@@ -27,10 +35,11 @@ export async function runEach(
   transaction: Transaction<Tables>,
   statements: readonly Statement[],
 ): Promise<void> {
-  for (const { query, rows: wanted, otherwise } of statements) {
-    const { rows } = await sql`${query}`.execute(transaction);
+  for (const statement of statements) {
+    const { rows: wanted, otherwise } = statement;
+    const { rows } = await transaction.executeQuery(alone(transaction, statement));
     if (wanted !== undefined && rows.length !== wanted) {
-      throw otherwise ?? new OtherRows();
+      throw otherwise?.() ?? new OtherRows();
     }
   }
 }
@@ -38,10 +47,7 @@ export async function runEach(
 /** All as one, which PostgreSQL can: there is one way there and back, and no transaction to begin and to end. */
 export async function runAsOne(db: Kysely<Tables>, statements: readonly Statement[]): Promise<void> {
   const name = (place: number) => sql.id(`part${place}`);
-  const parts = statements.map(({ query }, place) => {
-    const part = rowsAsOneValue(query.toOperationNode());
-    return sql`${name(place)} as (${{ toOperationNode: () => part }})`;
-  });
+  const parts = statements.map((statement, place) => sql`${name(place)} as (${asPart(statement)})`);
   const conditions = statements.flatMap(({ rows }, place) =>
     rows === undefined ? [] : [sql`(select count(*) from ${name(place)}) = ${rows}`],
   );
@@ -52,6 +58,23 @@ export async function runAsOne(db: Kysely<Tables>, statements: readonly Statemen
   } catch (error) {
     throw (error as { code?: string }).code === divisionByZero ? new OtherRows() : error;
   }
+}
+
+export function isPostgres(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+function alone(db: Kysely<Tables>, statement: Statement): CompiledQuery {
+  if ('insert' in statement && !isPostgres(db)) return rowsAsValues(statement.insert, isCounted(statement));
+  return sql`${asPart(statement)}`.compile(db);
+}
+
+function asPart(statement: Statement): OperationNodeSource {
+  return 'insert' in statement ? rowsAsOneValue(statement.insert, isCounted(statement)) : statement.query;
+}
+
+function isCounted({ rows }: Expected): boolean {
+  return rows !== undefined;
 }
 
 /** More than the forms and their usual company come to. */

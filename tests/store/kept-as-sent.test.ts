@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newRows } from '../../server/storage/new-rows.ts';
 import { runAsOne } from '../../server/storage/statements.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import type { Submission, Write } from '../../server/storage/store-once.ts';
@@ -37,12 +38,11 @@ const letter = (message: string, created_at: number) => ({
   created_at,
 });
 
-const write: Write<string> = (db, messages) => [
-  {
-    query: db
-      .insertInto('contact_messages')
-      .values(messages.map((each, place) => letter(each, 1_800_000_000_000 + place))),
-  },
+const write: Write<string> = (messages) => [
+  newRows(
+    'contact_messages',
+    messages.map((each, place) => letter(each, 1_800_000_000_000 + place)),
+  ),
 ];
 
 function sent(message: string): Submission<string> {
@@ -75,9 +75,7 @@ test.runIf(isPostgres)('groups of any size are one statement, which is prepared 
   const before = (await prepared()).rows.length;
   for (const size of [1, 7, 64]) {
     const letters = Array.from({ length: size }, (_, place) => letter('m', place));
-    await runAsOne(db, [
-      { query: db.insertInto('contact_messages').values(letters).returning('id'), rows: size },
-    ]);
+    await runAsOne(db, [{ ...newRows('contact_messages', letters), rows: size }]);
   }
   expect((await prepared()).rows.length).toBe(before + 1);
 });
@@ -91,6 +89,6 @@ test.runIf(isPostgres)('amounts and what is missing are written as they are', as
     { amount: 7499.5, exact: '0.10', is_left: true, gone: null },
     { amount: 0.1 + 0.2, exact: '12345678901234567890.5', is_left: false, gone: 'x' },
   ];
-  await runAsOne(db, [{ query: db.insertInto('odd' as never).values(rows as never) }]);
+  await runAsOne(db, [newRows('odd' as never, rows as never)]);
   expect((await sql`select * from odd order by amount desc`.execute(db)).rows).toEqual(rows);
 });
