@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Insertable } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** Rows to be written as they are: the query builder would turn over each of their values several times. */
@@ -24,22 +24,21 @@ export function newRows<Table extends PlainTable>(
 }
 
 /** For PostgreSQL, which takes the one value apart: the text is the same however many rows there are. */
-export function rowsAsOneValue(insert: NewRows, isCounted: boolean): RawBuilder<unknown> {
-  const columns = listed(columnsOf(insert));
-  const table = quoted(insert.into);
-  const head = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, `;
-  return sql`${sql.raw(head)}${asJson(insert.rows)}${sql.raw(`::json)${tailOf(insert, isCounted)}`)}`;
+export function rowsAsOneValue(insert: NewRows, value: string, isCounted: boolean): string {
+  const { head, listed } = columnsOf(insert);
+  const rows = `select ${listed} from json_populate_recordset(null::${quoted(insert.into)}, ${value}::json)`;
+  return `${head} ${rows}${tailOf(insert, isCounted)}`;
 }
 
 /** For SQLite, value by value. */
 export function rowsAsValues(insert: NewRows, isCounted: boolean): CompiledQuery {
-  const columns = columnsOf(insert);
+  const { names, head } = columnsOf(insert);
   const rows = insert.rows as readonly Record<string, unknown>[];
-  const row = `(${columns.map(() => '?').join(', ')})`;
-  const values = row + `, ${row}`.repeat(rows.length - 1);
+  const row = `(${names.map(() => '?').join(', ')})`;
+  const text = `${head} values ${row}${`, ${row}`.repeat(rows.length - 1)}${tailOf(insert, isCounted)}`;
   return CompiledQuery.raw(
-    `insert into ${quoted(insert.into)} (${listed(columns)}) values ${values}${tailOf(insert, isCounted)}`,
-    rows.flatMap((each) => columns.map((column) => each[column])),
+    text,
+    rows.flatMap((each) => names.map((name) => each[name])),
   );
 }
 
@@ -50,17 +49,36 @@ export function asJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.toWellFormed() : part));
 }
 
-/** Always in the same order, whatever the order in which somebody sent them. */
-function columnsOf({ rows: [first] }: NewRows): string[] {
-  return Object.keys(first as object).sort();
+interface Columns {
+  /** As the rows have them. */
+  given: string;
+  /** Always in the same order, whatever the order in which somebody sent them. */
+  names: readonly string[];
+  listed: string;
+  head: string;
+}
+
+/** What is the same for all rows that a table was given last. */
+const lastColumns = new Map<string, Columns>();
+
+function columnsOf({ into, rows: [first] }: NewRows): Columns {
+  const names = Object.keys(first as object);
+  const given = names.join();
+  const last = lastColumns.get(into);
+  if (last?.given === given) return last;
+  names.sort();
+  const listed = listOf(names);
+  const columns = { given, names, listed, head: `insert into ${quoted(into)} (${listed})` };
+  lastColumns.set(into, columns);
+  return columns;
 }
 
 function tailOf({ unlessThere }: NewRows, isCounted: boolean): string {
-  const conflict = unlessThere.length > 0 ? ` on conflict (${listed(unlessThere)}) do nothing` : '';
+  const conflict = unlessThere.length > 0 ? ` on conflict (${listOf(unlessThere)}) do nothing` : '';
   return isCounted ? `${conflict} returning 1` : conflict;
 }
 
-function listed(names: readonly string[]): string {
+function listOf(names: readonly string[]): string {
   return names.map(quoted).join(', ');
 }
 

@@ -30,22 +30,16 @@ export function failingOnDemand({ db, columns }: Store): Opened & { next: Next }
     next.failure = undefined;
     if (failure) throw failure;
   }
-  if (process.env.TEST_DATABASE === 'postgres') {
-    const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
-      failOnce();
-      return node;
-    };
-    return { db: listening(db, { transformQuery }), columns, next };
-  }
+  const executeQuery = async (query: never) => {
+    failOnce();
+    return await db.executeQuery(query);
+  };
   const execute = async (work: never) => {
     failOnce();
     return await db.transaction().execute(work);
   };
-  return {
-    db: Object.assign(listening(db, {}), { transaction: () => ({ execute }) as never }),
-    columns,
-    next,
-  };
+  const transaction = () => ({ execute }) as never;
+  return { db: Object.assign(listening(db, {}), { executeQuery, transaction }) as never, columns, next };
 }
 
 function listening(db: Store['db'], plugin: Partial<KyselyPlugin>): Store['db'] {
