@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { asJson } from '../storage/new-rows.ts';
 import type { Tables } from '../storage/schema.ts';
 import type { KeyRing } from './key-ring.ts';
 import { seal, unseal } from './seal.ts';
@@ -32,15 +31,15 @@ export function newIdCardRows(db: Kysely<Tables>, cards: readonly IdCard[]) {
 
 /** Ties each image to its registration. Fewer rows where one does not exist, or another registration has it. */
 export function claimedIdCards(claims: readonly { url: string; registration: string }[]) {
-  // As one value that both databases take apart alike: a key for each image, however often it is claimed.
-  const byImage = Object.fromEntries(claims.map(({ url, registration }) => [idIn(url), [registration]]));
-  // That they are few must be said: PostgreSQL would rather go through all images for the hundred it expects.
+  const pairs = claims.map(({ url, registration }) => sql`(${idIn(url)}, ${registration})`);
+  // Filled up with what nothing is equal to: a few sizes can stay prepared.
+  const room = 2 ** Math.ceil(Math.log2(pairs.length));
+  while (pairs.length < room) pairs.push(sql`(${null}, ${null})`);
+  // What the columns of values are called by themselves is the same in both databases.
   return sql`
-    update id_cards set claimed_by = claim.registration
-    from (
-      select key as id, value ->> 0 as registration from json_each(${asJson(byImage)}) limit ${claims.length}
-    ) as claim
-    where id_cards.id = claim.id and id_cards.claimed_by is null
+    update id_cards set claimed_by = claim.column2
+    from (values ${sql.join(pairs)}) as claim
+    where id_cards.id = claim.column1 and id_cards.claimed_by is null
     returning 1 as claimed`;
 }
 
