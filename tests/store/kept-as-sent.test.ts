@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newRows } from '../../server/storage/new-rows.ts';
-import { runAsOne } from '../../server/storage/statements.ts';
+import { runAsOne, runEach } from '../../server/storage/statements.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import type { Submission, Write } from '../../server/storage/store-once.ts';
 import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
@@ -78,6 +78,38 @@ test('each field goes where it belongs, in whatever order somebody named the fie
     .orderBy('created_at')
     .execute();
   expect(rows).toEqual([one, other]);
+});
+
+test('a query with values of its own goes along with the rows', async () => {
+  const troubles: unknown[] = [];
+  store.submissions.once('trouble', (error) => troubles.push(error));
+  const corrected: Write<string> = (messages) => [
+    ...write(messages, store.db),
+    {
+      query: sql`update questions set name = ${'y'} where question = ${'first'} and name = ${'x'} returning 1 as one`,
+      rows: 1,
+    },
+  ];
+  await store.db
+    .insertInto('questions')
+    .values({ id: randomUUID(), name: 'x', mail_field: 'x@x.test', question: 'first', created_at: 1 })
+    .execute();
+  const kept = await store.submissions.keep({ ...sent('second'), write: corrected });
+  expect(kept?.isNew).toBe(true);
+  expect(await store.db.selectFrom('questions').select('name').execute()).toEqual([{ name: 'y' }]);
+  expect(troubles).toEqual([]);
+});
+
+test('a column that is not given is left to the table, even if it was given before', async () => {
+  const { db } = store;
+  const rows = [{ ...letter('answered', 1), status: 'done' as const }, letter('new', 2)];
+  for (const row of rows) {
+    await db
+      .transaction()
+      .execute((transaction) => runEach(transaction, [newRows('contact_messages', [row])]));
+  }
+  const statuses = await db.selectFrom('contact_messages').select('status').orderBy('created_at').execute();
+  expect(statuses).toEqual([{ status: 'done' }, { status: 'open' }]);
 });
 
 test('half a character keeps nobody from being heard', async () => {
