@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { newRows } from '../storage/new-rows.ts';
 import type { DeliveryKind, Tables } from '../storage/schema.ts';
+import type { Statement } from '../storage/statements.ts';
 import type { Delivery } from './carrier.ts';
 import { leaseMs, longestPauseMs } from './pauses.ts';
 
 /** Written with what they follow from, or not at all. They are due at once. */
-export function newDeliveries(
-  db: Kysely<Tables>,
-  { kind, subjects, now }: { kind: DeliveryKind; subjects: readonly string[]; now: number },
-) {
-  return db.insertInto('deliveries').values(
+export function newDeliveries({
+  kind,
+  subjects,
+  now,
+}: {
+  kind: DeliveryKind;
+  subjects: readonly string[];
+  now: number;
+}): Statement {
+  return newRows(
+    'deliveries',
     subjects.map((subject) => ({
       id: randomUUID(),
       kind,

@@ -61,19 +61,19 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   }
 
   /** Plans deliveries in the transaction of what they are about. Kinds that nobody carries are not planned. */
-  planned(db: Kysely<Tables>, kind: DeliveryKind, subjects: readonly string[]): Statement[] {
+  planned(kind: DeliveryKind, subjects: readonly string[]): Statement[] {
     if (!this.carries(kind)) return [];
-    const query = newDeliveries(db, { kind, subjects, now: this.#now() });
+    const deliveries = newDeliveries({ kind, subjects, now: this.#now() });
     // Not before: a look in between would not find them, and nobody would look afterwards.
     const whenSafe = () => {
       this.#isAnythingPlanned = true;
     };
-    return [{ query, whenSafe }];
+    return [{ ...deliveries, whenSafe }];
   }
 
   /** Plans one of them. Whoever commits the transaction nudges. */
   async add(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
-    await runEach(transaction, this.planned(transaction, kind, [subject]));
+    await runEach(transaction, this.planned(kind, [subject]));
   }
 
   start(): void {

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { LetterKind } from '#domain/letters.ts';
 import { addressKey } from '#domain/mail-address.ts';
-import type { LetterAddressTable, Tables } from '../storage/schema.ts';
+import { newRows } from '../storage/new-rows.ts';
+import type { LetterAddressTable } from '../storage/schema.ts';
+import type { Statement } from '../storage/statements.ts';
 
 interface Written {
   id: string;
@@ -14,6 +15,9 @@ export function addressOf(kind: LetterKind, { id, mail_field, created_at }: Writ
 }
 
 /** Makes letters be found by who wrote them. In the transaction that stores them. */
-export function letterAddresses(db: Kysely<Tables>, kind: LetterKind, letters: readonly Written[]) {
-  return db.insertInto('letter_addresses').values(letters.map((letter) => addressOf(kind, letter)));
+export function letterAddresses(kind: LetterKind, letters: readonly Written[]): Statement {
+  return newRows(
+    'letter_addresses',
+    letters.map((letter) => addressOf(kind, letter)),
+  );
 }

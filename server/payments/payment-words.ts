@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
 import { paymentWords } from '#domain/payment-words.ts';
 import { wordPrefix } from '#domain/registration-words.ts';
-import type { PaymentWordTable, Tables } from '../storage/schema.ts';
+import { newRows } from '../storage/new-rows.ts';
+import type { PaymentWordTable } from '../storage/schema.ts';
+import type { Statement } from '../storage/statements.ts';
 
 type Payment = Parameters<typeof paymentWords>[0] & { id: string; created_at: number };
 
@@ -11,6 +12,6 @@ export function wordsOf(payment: Payment): PaymentWordTable[] {
 }
 
 /** Makes payments be found. In the transaction that stores them. */
-export function paymentWordRows(db: Kysely<Tables>, payments: readonly Payment[]) {
-  return db.insertInto('payment_words').values(payments.flatMap(wordsOf));
+export function paymentWordRows(payments: readonly Payment[]): Statement {
+  return newRows('payment_words', payments.flatMap(wordsOf));
 }

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { newRows } from '../storage/new-rows.ts';
 import type { Tables } from '../storage/schema.ts';
+import type { Statement } from '../storage/statements.ts';
 import { addRegistrationWords } from './registration-words.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
@@ -14,8 +16,11 @@ const foreignKeyViolation = '23503';
  * Their words are written a moment later: they are the larger part of the work, and nobody who registers should wait
  * for them. In the transaction that stores the registrations, so that none is forgotten.
  */
-export function newWordless(db: Kysely<Tables>, ids: readonly string[]) {
-  return db.insertInto('wordless_registrations').values(ids.map((subject) => ({ subject })));
+export function newWordless(ids: readonly string[]): Statement {
+  return newRows(
+    'wordless_registrations',
+    ids.map((subject) => ({ subject })),
+  );
 }
 
 /** Writes the words of some that have none yet. How many are looked after, so that the caller knows when to stop. */

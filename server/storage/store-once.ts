@@ -30,7 +30,7 @@ export interface Kept {
 }
 
 /** What must be written of all that came together. */
-export type Write<Item> = (db: Kysely<Tables>, items: readonly Item[]) => Statement[];
+export type Write<Item> = (items: readonly Item[], db: Kysely<Tables>) => Statement[];
 
 /**
  * Writes the rows and the key in one transaction. The key goes first: whoever comes with the same one at the
@@ -52,7 +52,7 @@ export async function storeOnce(
       if (isRepeated) return { answer: given, isNew: false };
       await answerAnew(transaction, submission, now);
     }
-    written = write(transaction, [item]);
+    written = write([item], transaction);
     await runEach(transaction, written);
     return { answer, isNew: true };
   });

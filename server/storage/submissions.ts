@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
-import { postgresColumns } from './column-types.ts';
+import { newRows } from './new-rows.ts';
 import type { Tables } from './schema.ts';
-import { OtherRows, runAsOne, runEach, type Statement, tellSafe } from './statements.ts';
+import { isPostgres, OtherRows, runAsOne, runEach, type Statement, tellSafe } from './statements.ts';
 import type { Store } from './store.ts';
 import { type Kept, keyRow, type Submission, storeOnce } from './store-once.ts';
 
@@ -37,11 +37,10 @@ export class Submissions extends EventEmitter<SubmissionsEvents> {
   #lastAt = 0;
   #isInTrouble = false;
 
-  constructor({ db, columns }: Pick<Store, 'db' | 'columns'>) {
+  constructor({ db }: Pick<Store, 'db'>) {
     super();
-    const isPostgres = columns === postgresColumns;
     this.#db = db;
-    this.#runTogether = isPostgres
+    this.#runTogether = isPostgres(db)
       ? (statements) => runAsOne(db, statements)
       : (statements) => db.transaction().execute((transaction) => runEach(transaction, statements));
   }
@@ -109,17 +108,13 @@ export class Submissions extends EventEmitter<SubmissionsEvents> {
     const now = Date.now();
     // In the same order everywhere, so that no two groups wait for each other.
     const keys = submissions.map((submission) => keyRow(submission, now)).sort(byKey);
-    const query = this.#db
-      .insertInto('idempotency_keys')
-      .values(keys)
-      .onConflict((conflict) => conflict.columns(['route', 'key']).doNothing())
-      .returning('key');
+    const used = newRows('idempotency_keys', keys, { unlessThere: ['route', 'key'] });
     const byWrite = Map.groupBy(submissions, ({ write }) => write);
     const written = [...byWrite].map(([write, alike]) => {
       const items = alike.map(({ item }) => item);
-      return write(this.#db, items);
+      return write(items, this.#db);
     });
-    return [{ query, rows: keys.length }, ...written.flat()];
+    return [{ ...used, rows: keys.length }, ...written.flat()];
   }
 }
 

@@ -5,6 +5,7 @@ import { findPerson } from '../../server/erasing/found-person.ts';
 import { Indexing } from '../../server/registrations/indexing.ts';
 import { findRegistrations } from '../../server/registrations/registration-list.ts';
 import { giveAllWords, newWordless } from '../../server/registrations/wordless-registrations.ts';
+import { runEach } from '../../server/storage/statements.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import { storeRegistration } from '../support/registrations.ts';
 import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
@@ -36,7 +37,7 @@ async function justRegistered(...names: string[]): Promise<string[]> {
     ids.push(id);
   }
   await store.db.deleteFrom('registration_words').where('subject', 'in', ids).execute();
-  await newWordless(store.db, ids).execute();
+  await store.db.transaction().execute((transaction) => runEach(transaction, [newWordless(ids)]));
   return ids;
 }
 

@@ -22,16 +22,24 @@ export function losingFirstAnswer({ db, columns }: Store, lost: Error): Opened {
   return { db: Object.assign(listening(db, {}), { transaction: () => ({ execute }) as never }), columns };
 }
 
-/** Fails at the next query, before it is carried out, where there is a failure. */
+/** Fails at the next group, before it is carried out, where there is a failure. */
 export function failingOnDemand({ db, columns }: Store): Opened & { next: Next } {
   const next: Next = {};
-  const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+  function failOnce(): void {
     const { failure } = next;
     next.failure = undefined;
     if (failure) throw failure;
-    return node;
+  }
+  const executeQuery = async (query: never) => {
+    failOnce();
+    return await db.executeQuery(query);
   };
-  return { db: listening(db, { transformQuery }), columns, next };
+  const execute = async (work: never) => {
+    failOnce();
+    return await db.transaction().execute(work);
+  };
+  const transaction = () => ({ execute }) as never;
+  return { db: Object.assign(listening(db, {}), { executeQuery, transaction }) as never, columns, next };
 }
 
 function listening(db: Store['db'], plugin: Partial<KyselyPlugin>): Store['db'] {

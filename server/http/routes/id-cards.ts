@@ -44,7 +44,7 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
   });
 }
 
-const writeIdCards: Write<IdCard> = (db, cards) => [{ query: newIdCardRows(db, cards) }];
+const writeIdCards: Write<IdCard> = (cards, db) => [{ query: newIdCardRows(db, cards) }];
 
 async function cleaned(
   bytes: Buffer,

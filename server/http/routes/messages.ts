@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
 import { letterAddresses } from '../../letters/letter-addresses.ts';
+import { newRows } from '../../storage/new-rows.ts';
 import { emailField, messageField, nameField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -14,10 +15,10 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
     hasHoneypot: true,
     faults: emailFaults,
     keep: (message) => ({ answer: {}, item: { id: randomUUID(), ...message, created_at: Date.now() } }),
-    write: (db, messages) => [
-      { query: db.insertInto('contact_messages').values(messages) },
-      { query: letterAddresses(db, 'message', messages) },
-      ...parts.outbox.planned(db, 'mail_message', idsOf(messages)),
+    write: (messages) => [
+      newRows('contact_messages', messages),
+      letterAddresses('message', messages),
+      ...parts.outbox.planned('mail_message', idsOf(messages)),
     ],
   });
   addFormRoute(app, parts, {
@@ -26,10 +27,10 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
     hasHoneypot: true,
     faults: emailFaults,
     keep: (question) => ({ answer: {}, item: { id: randomUUID(), ...question, created_at: Date.now() } }),
-    write: (db, questions) => [
-      { query: db.insertInto('questions').values(questions) },
-      { query: letterAddresses(db, 'question', questions) },
-      ...parts.outbox.planned(db, 'mail_question', idsOf(questions)),
+    write: (questions) => [
+      newRows('questions', questions),
+      letterAddresses('question', questions),
+      ...parts.outbox.planned('mail_question', idsOf(questions)),
     ],
   });
 }

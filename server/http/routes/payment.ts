@@ -11,6 +11,7 @@ import {
 import { withoutSpaces } from '#domain/phone.ts';
 import { paymentWordRows } from '../../payments/payment-words.ts';
 import { newReference } from '../../reference.ts';
+import { newRows } from '../../storage/new-rows.ts';
 import { largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -49,12 +50,12 @@ export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void 
         },
       };
     },
-    write: (db, payments) => {
+    write: (payments) => {
       const ids = payments.map(({ id }) => id);
       return [
-        { query: db.insertInto('payment_requests').values(payments) },
-        { query: paymentWordRows(db, payments) },
-        ...parts.outbox.planned(db, 'payment_link', ids),
+        newRows('payment_requests', payments),
+        paymentWordRows(payments),
+        ...parts.outbox.planned('payment_link', ids),
       ];
     },
   });

@@ -5,6 +5,7 @@ import { registrationFaults } from '#domain/registration.ts';
 import { claimedIdCards } from '../../id-cards/id-card-store.ts';
 import { newReference } from '../../reference.ts';
 import { newWordless } from '../../registrations/wordless-registrations.ts';
+import { newRows } from '../../storage/new-rows.ts';
 import { emailField, largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import { Refusal } from '../problem.ts';
@@ -36,14 +37,18 @@ export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): 
         item: { id: randomUUID(), reference, ...registration, language, created_at: Date.now() },
       };
     },
-    write: (db, registrations) => {
+    write: (registrations) => {
       const ids = registrations.map(({ id }) => id);
       const claims = registrations.map(({ id, nationalId }) => ({ url: nationalId, registration: id }));
       return [
-        { query: db.insertInto('internet_customers').values(registrations) },
-        { query: newWordless(db, ids) },
-        { query: claimedIdCards(claims), rows: claims.length, otherwise: new Refusal('id_card_unknown') },
-        ...parts.outbox.planned(db, 'mail_registration', ids),
+        newRows('internet_customers', registrations),
+        newWordless(ids),
+        {
+          query: claimedIdCards(claims),
+          rows: claims.length,
+          otherwise: () => new Refusal('id_card_unknown'),
+        },
+        ...parts.outbox.planned('mail_registration', ids),
       ];
     },
     onKept: () => parts.indexing.nudge(),

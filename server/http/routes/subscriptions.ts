@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
+import { newRows } from '../../storage/new-rows.ts';
 import { emailField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -15,13 +16,8 @@ export function addSubscriptionRoute(app: FastifyInstance, parts: PublicParts): 
       answer: {},
       item: { email_field: email_field.toLowerCase(), created_at: Date.now() },
     }),
-    write: (db, subscriptions) => [
-      {
-        query: db
-          .insertInto('email_subscriptions')
-          .values(subscriptions)
-          .onConflict((conflict) => conflict.column('email_field').doNothing()),
-      },
+    write: (subscriptions) => [
+      newRows('email_subscriptions', subscriptions, { unlessThere: ['email_field'] }),
     ],
   });
 }
