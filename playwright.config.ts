@@ -20,7 +20,6 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'tr-TR',
     timezoneId: 'Asia/Nicosia',
-    // Watching every step makes all tests half as long again.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    trace: 'retain-on-failure',
   },
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageIds, pagePaths } from '#domain/pages.ts';
 import { findings, overflow } from './support/findings.ts';
+import { putPickerAway } from './support/payment-picker.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 
 const widths = [360, 1440];
@@ -47,7 +48,7 @@ for (const language of languages) {
 test('header and footer frame every page', { tag: ['@frame'] }, async ({ page, visit }) => {
   for (const id of pageIds) {
     await visit(pagePaths[id], 'en');
-    if (id === 'payment') await page.keyboard.press('Escape');
+    if (id === 'payment') await putPickerAway(page);
     await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Call us' })).toBeVisible();
     const order = await page.evaluate(() =>

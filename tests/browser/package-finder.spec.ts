@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { manyPackages } from '../support/long-price-list.ts';
 import { overflow } from './support/findings.ts';
 import { button, callsOf, cards, field, onSale, status, test, words } from './support/many-packages.ts';
@@ -21,6 +21,13 @@ async function limitByClock(page: Page): Promise<void> {
 const isDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** On the page, wherever that has been scrolled to. */
+const placeOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
   });
 
 test('a speed that is typed and sent before the page reacts stays, and is found then', async ({ page }) => {
@@ -51,13 +58,13 @@ for (const language of languages) {
     await page.route(list, () => {});
     await visit('/pricing', language);
     await field(page, language).fill('35');
-    const [before, lines] = [await button(page, go).boundingBox(), button(page, go).locator('svg')];
+    const [before, lines] = [await placeOf(button(page, go)), button(page, go).locator('svg')];
     const arrow = await lines.innerHTML();
     await page.keyboard.press('Enter');
     const said = page.getByRole('status').filter({ hasText: looking });
     await expect(said).toHaveCount(1);
     expect(await lines.innerHTML()).not.toBe(arrow);
-    expect(await button(page, go).boundingBox()).toEqual(before);
+    expect(await placeOf(button(page, go))).toEqual(before);
 
     await page.clock.runFor(29_999);
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type PageId, pageIds, pagePaths } from '#domain/pages.ts';
 import { overflow } from './support/findings.ts';
+import { putPickerAway } from './support/payment-picker.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 import { typefaces } from './support/typefaces.ts';
 
@@ -21,11 +22,7 @@ async function walk(
       await page.goto(`${pagePaths[id]}?lang=${language}`);
       if (hasScripts) await isAlive(page);
       // What was chosen is not known yet: the picker stands over the page.
-      if (hasScripts && id === 'payment') {
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
+      if (hasScripts && id === 'payment') await putPickerAway(page);
       await look(id, `${id} at ${width} px`);
     }
   }

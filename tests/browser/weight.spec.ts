@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type PageId, pageIds, pagePaths } from '#domain/pages.ts';
 import { reactFloor } from '../../bench/web/react-floor.ts';
 import { bytesOf, type Load, watchLoads } from './support/loads.ts';
+import { putPickerAway } from './support/payment-picker.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 import { lookToTheEnd, visitToTheEnd } from './support/to-the-end.ts';
@@ -116,14 +117,13 @@ test('nothing moves when another language is chosen', async ({ page, visit }) =>
   await watchShifts(page);
   for (const id of pageIds) {
     await visit(pagePaths[id], 'tr');
-    // On the payment page the packages stand in front.
-    if (id === 'payment') await page.keyboard.press('Escape');
+    if (id === 'payment') await putPickerAway(page);
     for (const language of ['en', 'ru'] as const) {
       await page.locator('header [popovertarget]').first().click();
       await page.locator(`header a[lang=${language}]`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await isAlive(page);
-      if (id === 'payment') await page.keyboard.press('Escape');
+      if (id === 'payment') await putPickerAway(page);
       expect(await shiftsOn(page), `${id}, ${language}`).toEqual([]);
     }
   }
