@@ -42,10 +42,10 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
   const fetchAll = useCallback(() => {
     fetching.current ??= fetchPackages()
       .then(async (packages) => {
-        const fetched = { packages, at: Date.now() };
+        const fetched = { packages: sortBySpeed(packages), at: Date.now() };
         keepPackages(fetched);
         await show(fetched);
-        return packages;
+        return fetched.packages;
       })
       .finally(() => {
         fetching.current = undefined;
