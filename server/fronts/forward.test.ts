@@ -43,3 +43,24 @@ test('what Node would not send on is turned away, and what was sent behind it is
   expect(asked).toEqual(['/first']);
   door.close();
 });
+
+test('whoever is behind the door and hangs up without a word: the visitor is told, and may ask again', async () => {
+  let isRude = true;
+  const behind = createServer(({ socket }, response) => {
+    if (isRude) socket.destroy();
+    else response.end('passed');
+    isRude = false;
+  });
+  await listening(behind);
+  const door = await openDoor(behind);
+  const forward = forwardThrough({
+    door,
+    mostHeaders: 100,
+    turnAway: (response, code) => turnAway(response, code, {}),
+  });
+  const port = await listening(createServer(forward));
+  const get = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  expect(await sendRaw(port, get)).toMatch(/^HTTP\/1\.1 503 .*"code":"unavailable"/s);
+  expect(await sendRaw(port, get)).toMatch(/^HTTP\/1\.1 200 .*passed/s);
+  door.close();
+});
