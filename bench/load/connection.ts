@@ -2,6 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 const endOfHead = Buffer.from('\r\n\r\n');
 const lengthPattern = /\r\ncontent-length: (\d+)/i;
+const nothing = Buffer.alloc(0);
+/** Longer than most answers; what is longer comes in parts. */
+const roomBytes = 64 * 1024;
 
 /** What came back: its status, and how long it took in milliseconds. */
 export interface Answered {
@@ -9,70 +12,77 @@ export interface Answered {
   ms: number;
 }
 
-/** A connection to a server on this machine that asks one thing at a time. As bare as can be: it must not be the slow part. */
+/** Who asks: is told of the answer, or that there will be none. */
+export interface Asker {
+  onAnswer(answered: Answered): void;
+  onFailure(error: Error): void;
+}
+
+/**
+ * A connection to a server on this machine that asks one thing at a time. As bare as can be, because it works on the
+ * cores of the server it measures: no promise, no stream, and nothing is kept of an answer but its head.
+ */
 export class Connection {
   readonly #port: number;
+  readonly #asker: Asker;
+  readonly #room = Buffer.allocUnsafe(roomBytes);
   #socket: Socket | undefined;
-  #received: Buffer[] = [];
-  #receivedBytes = 0;
-  /** Bytes of the answer under way, once its head has come. */
-  #expectedBytes: number | undefined;
+  /** The head of the answer under way, as far as it came without its end. */
+  #head: Buffer = nothing;
+  /** Bytes that are still to come, once the head has. */
+  #left: number | undefined;
   #status = 0;
   #askedAt = 0;
-  #tell: ((answered: Answered) => void) | undefined;
-  #fail: ((error: Error) => void) | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, asker: Asker) {
     this.#port = port;
+    this.#asker = asker;
   }
 
-  ask(request: Buffer): Promise<Answered> {
-    return new Promise((tell, fail) => {
-      this.#tell = tell;
-      this.#fail = fail;
-      this.#askedAt = performance.now();
-      this.#socket ??= this.#open();
-      this.#socket.write(request);
-    });
+  ask(request: Buffer): void {
+    this.#askedAt = performance.now();
+    this.#socket ??= this.#open();
+    this.#socket.write(request);
   }
 
   close(): void {
-    this.#tell = undefined;
-    this.#fail = undefined;
-    this.#socket?.destroy();
+    this.#socket?.removeAllListeners('close').destroy();
     this.#socket = undefined;
   }
 
   #open(): Socket {
-    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
-    socket.on('data', (bytes) => this.#take(bytes));
-    socket.on('error', (error) => this.#fail?.(error));
-    socket.on('close', () => this.#fail?.(new Error('The server hung up in the middle of an answer.')));
+    const socket = connect({
+      port: this.#port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: this.#room, callback: (size) => this.#take(this.#room.subarray(0, size)) },
+    });
+    socket.on('error', (error) => this.#asker.onFailure(error));
+    socket.on('close', () =>
+      this.#asker.onFailure(new Error('The server hung up in the middle of an answer.')),
+    );
     return socket;
   }
 
-  #take(bytes: Buffer): void {
-    this.#received.push(bytes);
-    this.#receivedBytes += bytes.length;
-    if (this.#expectedBytes === undefined) this.#readHead();
-    if (this.#expectedBytes === undefined || this.#receivedBytes < this.#expectedBytes) return;
-    this.#received = [];
-    this.#receivedBytes = 0;
-    this.#expectedBytes = undefined;
-    const tell = this.#tell;
-    this.#tell = undefined;
-    this.#fail = undefined;
-    tell?.({ status: this.#status, ms: performance.now() - this.#askedAt });
+  /** True as the socket wants it: it goes on reading. */
+  #take(bytes: Buffer): true {
+    if (this.#left === undefined)
+      this.#readHead(this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]));
+    else this.#left -= bytes.length;
+    if (this.#left !== 0) return true;
+    this.#left = undefined;
+    this.#asker.onAnswer({ status: this.#status, ms: performance.now() - this.#askedAt });
+    return true;
   }
 
-  #readHead(): void {
-    const [first, ...more] = this.#received;
-    const received = more.length === 0 ? (first as Buffer) : Buffer.concat(this.#received);
+  #readHead(received: Buffer): void {
     const end = received.indexOf(endOfHead);
+    // The room is used again.
+    this.#head = end === -1 ? Buffer.from(received) : nothing;
     if (end === -1) return;
     const head = received.toString('latin1', 0, end);
     this.#status = Number(head.slice(9, 12));
     const length = this.#status === 304 ? 0 : Number(lengthPattern.exec(head)?.[1] ?? 0);
-    this.#expectedBytes = end + endOfHead.length + length;
+    this.#left = end + endOfHead.length + length - received.length;
   }
 }

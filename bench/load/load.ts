@@ -32,20 +32,28 @@ async function send({ port, requests, connections, ms, closes }: Load): Promise<
   const began = performance.now();
   let sent = 0;
 
-  async function visit(): Promise<void> {
-    let connection = new Connection(port);
-    while (performance.now() - began < ms) {
-      const request = texts.length === 1 ? texts[0] : texts[sent];
-      sent += 1;
-      if (!request) break;
-      const answered = await connection.ask(request);
-      times.push(answered.ms);
-      statuses[answered.status] = (statuses[answered.status] ?? 0) + 1;
-      if (!closes) continue;
-      connection.close();
-      connection = new Connection(port);
-    }
-    connection.close();
+  /** Asks one thing after the other, until there is nothing left to ask. */
+  function visit(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const connection = new Connection(port, {
+        onAnswer({ status, ms: took }) {
+          times.push(took);
+          statuses[status] = (statuses[status] ?? 0) + 1;
+          if (closes) connection.close();
+          next();
+        },
+        onFailure: reject,
+      });
+      const next = () => {
+        const request = texts.length === 1 ? texts[0] : texts[sent];
+        const isOver = !request || performance.now() - began >= ms;
+        sent += 1;
+        if (!isOver) return connection.ask(request);
+        connection.close();
+        resolve();
+      };
+      next();
+    });
   }
 
   await Promise.all(Array.from({ length: connections }, visit));

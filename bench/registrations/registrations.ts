@@ -14,9 +14,9 @@ import { asStarted } from '../running/as-started.ts';
 import { barePostgres, bareSqlite, insertAll } from './bare-inserts.ts';
 import { prepareRegistrations, requestOf } from './prepared.ts';
 
-const turns = 5;
+const turns = 7;
 /** Turns that do not count: a server runs for days, and the way of a registration is long before all of it is compiled. */
-const warmUps = 3;
+const warmUps = 8;
 const usualFronts = readConfiguration({}).fronts;
 const atOnce = [1, 16, 64] as const;
 /** Of each turn. One at a time takes longest, and needs fewest to be told apart. */

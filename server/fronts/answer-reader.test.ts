@@ -33,14 +33,10 @@ const sizes = [1, 2, 3, 7, 1_000];
 const whole = { ends: 1, isOne: true, isWhole: true };
 
 test.each(sizes)('an answer of a known length is whole with its last byte, in pieces of %i', (size) => {
-  const answer = 'HTTP/1.1 201 Created\r\nX-One: a: b \r\nContent-Length: 5\r\nkeep-alive: 1\r\n\r\nhel\xfco';
-  expect(heard(answer, size)).toEqual({
-    head: {
-      status: 201,
-      message: 'Created',
-      rawHeaders: ['X-One', 'a: b', 'Content-Length', '5', 'keep-alive', '1'],
-      isLast: false,
-    },
+  const text = 'HTTP/1.1 201 Created\r\nX-One: a: b \r\nContent-Length: 5\r\nkeep-alive: 1';
+  const bytes = Buffer.from(`${text}\r\n\r\n`);
+  expect(heard(`${text}\r\n\r\nhel\xfco`, size)).toEqual({
+    head: { status: 201, bytes, text, extent: 'length', isLast: false },
     body: 'hel\xfco',
     lasts: 1,
     ...whole,
@@ -50,7 +46,11 @@ test.each(sizes)('an answer of a known length is whole with its last byte, in pi
 test.each(sizes)('an answer in chunks is put together, in pieces of %i', (size) => {
   const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
   const answer = `${head}3\r\none\r\nA;x=y\r\n\r\n two\r\n34\r\n0\r\nLater: 1\r\n\r\n`;
-  expect(heard(answer, size)).toMatchObject({ body: 'one\r\n two\r\n34', head: { isLast: true }, ...whole });
+  expect(heard(answer, size)).toMatchObject({
+    body: 'one\r\n two\r\n34',
+    head: { extent: 'chunks', isLast: true },
+    ...whole,
+  });
 });
 
 test.each([
@@ -61,12 +61,19 @@ test.each([
   ['HEAD', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'],
   ['POST', 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n'],
 ])('to %s an answer without a body is whole with its head: %j', (method, answer) => {
-  for (const size of sizes) expect(heard(answer, size, { method })).toMatchObject({ body: '', ...whole });
+  for (const size of sizes) {
+    expect(heard(answer, size, { method })).toMatchObject({ body: '', head: { extent: 'none' }, ...whole });
+  }
 });
 
 test('an answer of no known length ends with its connection', () => {
   const answer = 'HTTP/1.1 200 OK\r\n\r\nuntil the end';
-  expect(heard(answer, 4)).toMatchObject({ body: 'until the end', ends: 0, isWhole: false });
+  expect(heard(answer, 4)).toMatchObject({
+    body: 'until the end',
+    head: { extent: 'connection' },
+    ends: 0,
+    isWhole: false,
+  });
   expect(heard(answer, 4, { isEnded: true })).toMatchObject({ body: 'until the end', ...whole });
 });
 

@@ -1,9 +1,12 @@
 /** What stands above an answer. */
 export interface AnswerHead {
   status: number;
-  message: string;
-  /** Names and values by turns, as they came. */
-  rawHeaders: string[];
+  /** As it came, with the empty line below it. */
+  bytes: Buffer;
+  /** Its lines, without that. */
+  text: string;
+  /** How far its body goes. */
+  extent: 'none' | 'length' | 'chunks' | 'connection';
   /** The connection ends with it. */
   isLast: boolean;
 }
@@ -22,6 +25,16 @@ const endOfLine = '\r\n';
 const nothing = Buffer.alloc(0);
 
 type State = 'head' | 'body' | 'to the end' | 'size' | 'chunk' | 'end of chunk' | 'trailers';
+
+const readsFirst: Record<AnswerHead['extent'], State> = {
+  none: 'head',
+  length: 'body',
+  chunks: 'size',
+  connection: 'to the end',
+};
+
+/** The lines that tell how far an answer goes. */
+const framingLines = /\r\n(content-length|transfer-encoding|connection):([^\r]*)/gi;
 
 /**
  * Reads the answers of our own listener, one at a time. It knows the few forms in which that answers, and needs a
@@ -93,33 +106,19 @@ export class AnswerReader {
   #readHead(bytes: Buffer): Buffer | undefined {
     const end = bytes.indexOf(endOfHead);
     if (end === -1) return undefined;
-    const rest = bytes.subarray(end + endOfHead.length);
-    const [first = '', ...lines] = bytes.toString('latin1', 0, end).split(endOfLine);
-    const status = Number(first.slice(9, 12));
+    const endOfBytes = end + endOfHead.length;
+    const rest = bytes.subarray(endOfBytes);
+    const text = bytes.toString('latin1', 0, end);
+    const status = Number(text.slice(9, 12));
     // What comes before an answer is not one.
     if (status < 200) return rest;
-    const rawHeaders: string[] = [];
-    let length: number | undefined;
-    let isChunked = false;
-    let isLast = false;
-    for (const line of lines) {
-      const colon = line.indexOf(':');
-      const name = line.slice(0, colon);
-      const value = line.slice(colon + 1).trim();
-      rawHeaders.push(name, value);
-      const known = name.toLowerCase();
-      if (known === 'content-length') length = Number(value);
-      else if (known === 'transfer-encoding') isChunked = true;
-      else if (known === 'connection') isLast = value.toLowerCase() === 'close';
-    }
-    this.#hearer.onHead({ status, message: first.slice(13), rawHeaders, isLast });
-    if (this.#isBodyless || status === 204 || status === 304 || length === 0) this.#finish();
-    else if (isChunked) this.#reads = 'size';
-    else if (length === undefined) this.#reads = 'to the end';
-    else {
-      this.#left = length;
-      this.#reads = 'body';
-    }
+    const { length, isChunked, isLast } = framingIn(text);
+    const isEmpty = this.#isBodyless || status === 204 || status === 304 || length === 0;
+    const extent = isEmpty ? 'none' : isChunked ? 'chunks' : length === undefined ? 'connection' : 'length';
+    this.#left = length ?? 0;
+    this.#reads = readsFirst[extent];
+    this.#hearer.onHead({ status, bytes: bytes.subarray(0, endOfBytes), text, extent, isLast });
+    if (isEmpty) this.#finish();
     return rest;
   }
 
@@ -158,4 +157,19 @@ export class AnswerReader {
     this.#left -= some.length;
     return some;
   }
+}
+
+function framingIn(text: string) {
+  let length: number | undefined;
+  let isChunked = false;
+  let isLast = false;
+  framingLines.lastIndex = 0;
+  for (let found = framingLines.exec(text); found; found = framingLines.exec(text)) {
+    const [, name = '', value = ''] = found;
+    // Each of the three has a length of its own.
+    if (name.length === 'content-length'.length) length = Number(value);
+    else if (name.length === 'connection'.length) isLast = value.trim().toLowerCase() === 'close';
+    else isChunked = true;
+  }
+  return { length, isChunked, isLast };
 }

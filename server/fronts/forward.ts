@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import type { ProblemCode } from '../http/problem.ts';
 import { type DoorKey, enter } from './door.ts';
 import { Line } from './line.ts';
+import { passHead } from './passed-answer.ts';
 import { sendBody } from './passed-body.ts';
-import { headersOutward, headInward } from './passed-headers.ts';
+import { headInward } from './passed-headers.ts';
 
 /** How long a visitor's connection behind the door stays without a request. Shorter than the listener's own time. */
 const idleMs = 30_000;
@@ -112,7 +113,7 @@ class Visitor {
     const [request, response] = asked;
     this.#last = asked;
     line.ask(request.method as string, {
-      onHead: (answer) => response.writeHead(answer.status, answer.message, headersOutward(answer)),
+      onHead: (head) => passHead(response, head),
       onBody(bytes, isLast) {
         if (isLast) response.end(bytes);
         else if (!response.write(bytes)) {
@@ -129,9 +130,11 @@ class Visitor {
         else if (!response.destroyed) this.#passing.turnAway(response, 'unavailable');
       },
     });
-    line.gather();
-    line.write(head);
-    const sent = sendBody(request, line);
+    // A form has come as a whole, as a rule: behind the door it comes as a whole too.
+    const sent = line.gather(() => {
+      line.write(head);
+      return sendBody(request, line);
+    });
     response.on('close', () => {
       this.#hangUpIfLeft();
       void sent.then(() => this.#next());

@@ -52,10 +52,12 @@ export class Line {
     this.#socket.once('drain', tell);
   }
 
-  /** What is written until the next turn goes together. */
-  gather(): void {
+  /** What it writes goes together, with whatever that has called for by the next tick. */
+  gather<Written>(write: () => Written): Written {
     this.#socket.cork();
+    const written = write();
     process.nextTick(() => this.#socket.uncork());
+    return written;
   }
 
   pause(): void {

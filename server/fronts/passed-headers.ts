@@ -39,12 +39,14 @@ export function headInward({
   return `${head}\r\n`;
 }
 
-/** The headers of an answer for the visitor. */
-export function headersOutward({ rawHeaders, isLast }: AnswerHead): string[] {
+/** The headers of an answer for the visitor, names and values by turns. */
+export function headersOutward({ text, isLast }: AnswerHead): string[] {
   const passed: string[] = [];
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place] as string;
-    if (!ofTheConnection.has(name.toLowerCase())) passed.push(name, rawHeaders[place + 1] as string);
+  const [, ...lines] = text.split('\r\n');
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon);
+    if (!ofTheConnection.has(name.toLowerCase())) passed.push(name, line.slice(colon + 1).trim());
   }
   if (isLast) passed.push('connection', 'close');
   return passed;
