@@ -45,9 +45,8 @@ export function addFormRoute<Fields extends TProperties, Item>(
       const values = request.body as Values<Fields>;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
-      const { answer, item } = form.keep(values, request);
-      const { write } = form;
-      await accept(request, reply, parts, { bodyHash: bodyHash(values), answer, item, write });
+      const draw = () => form.keep(values, request);
+      await accept(request, reply, parts, { bodyHash: bodyHash(values), draw, write: form.write });
       form.onKept?.();
       return reply;
     },

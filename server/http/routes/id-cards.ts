@@ -32,8 +32,7 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
         const card = newIdCard(keys, await cleaned(uploaded.bytes, parts));
         return await accept(request, reply, parts, {
           bodyHash: uploaded.sha256,
-          answer: { url: card.url },
-          item: card,
+          draw: () => ({ answer: { url: card.url }, item: card }),
           write: writeIdCards,
           isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
         });
