@@ -104,7 +104,7 @@ async function onDatabase({ name, fronts, dataDir, databaseUrl }: Place): Promis
   await server.stop();
   return {
     title: `A registration on ${name}, ${fronts === 0 ? 'no threads in front' : `${fronts} ${fronts === 1 ? 'thread' : 'threads'} in front, as usual here`}`,
-    how: 'From the request to the answer that it is safe on the disk: checked, stored with its key, its ID image claimed, its search words noted to be written. Beside it the insert of its row alone, by the driver, prepared, in the same database and as durable. The words are written behind the answers; the second line of each counts until the last of them is.',
+    how: `From the request to the answer that it is safe on the disk: checked, stored with its key, its ID image claimed, its search words noted to be written. Beside it the insert of its row alone, by the driver, prepared, in the same database and as durable. The words are written behind the answers; the second line of each counts until the last of them is. ${warmUps} turns before these do not count.`,
     figures,
   };
 }

@@ -1,9 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { Language } from '#domain/language.ts';
 import { type PageId, pageIds, pagePaths } from '#domain/pages.ts';
-import { openDatabase } from '../../server/storage/store.ts';
-import { fillPriceList } from '../support/long-price-list.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { offerPackages } from './support/offer-packages.ts';
 import { expect, languages, test } from './support/site.ts';
 import { firstFlight } from './support/weight-budgets.ts';
 
@@ -30,14 +29,7 @@ for (const count of [0, 1000]) {
   test(`with ${list} a page behind https comes at once, in every language`, async () => {
     const server = await startServer({ PUBLIC_URL: publicUrl });
     try {
-      if (count > 0) {
-        const { db } = await openDatabase({ dataDir: server.dataDir, databaseUrl: undefined });
-        await fillPriceList(db, count);
-        await db.destroy();
-        await expect
-          .poll(async () => (await (await fetch(`${server.url}/internet-packages`)).json()).length)
-          .toBe(count);
-      }
+      if (count > 0) await offerPackages(server, count);
       const weights: string[] = [];
       const tooHeavy: string[] = [];
       for (const language of languages) {

@@ -7,6 +7,7 @@ import {
   cards,
   count,
   field,
+  goTo,
   onSale,
   speeds,
   status,
@@ -165,19 +166,14 @@ test('what a page has brought is good for an hour, then the list is asked for', 
 }, async ({ page, visit }) => {
   await stopClock(page);
   const calls = callsOf(page);
-  const go = async (name: string, heading: RegExp) => {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    await page.clock.runFor(500);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  };
   await visit('/about', 'en');
   await page.clock.runFor(60 * 60 * 1000 - 501);
-  await go('Pricing', /Pricing/);
+  await goTo(page, 'Pricing', /Pricing/);
   expect(calls).toEqual([]);
   await page.clock.runFor(1);
-  await go('About', /Welcome/);
+  await goTo(page, 'About', /Welcome/);
   await expect.poll(() => calls.length).toBe(1);
-  await go('Pricing', /Pricing/);
+  await goTo(page, 'Pricing', /Pricing/);
   await expect(cards(page)).toHaveCount(5);
   expect(calls).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { manyPackages } from '../support/long-price-list.ts';
 import { overflow } from './support/findings.ts';
-import { button, callsOf, cards, field, onSale, status, test, words } from './support/many-packages.ts';
+import { button, callsOf, cards, field, goTo, onSale, status, test, words } from './support/many-packages.ts';
 import { expect, isAlive, languages, stopClock } from './support/site.ts';
 
 const list = '**/internet-packages';
@@ -135,11 +135,6 @@ test('what another tab has fetched is good for an hour from then', {
   const minute = 60_000;
   await stopClock(page);
   const calls = callsOf(page);
-  const go = async (name: string, heading: RegExp) => {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    await page.clock.runFor(500);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  };
   await visit('/about', 'en');
   await page.clock.runFor(minute);
   await page.evaluate(
@@ -150,11 +145,11 @@ test('what another tab has fetched is good for an hour from then', {
     await onSale(server),
   );
   await page.clock.runFor(59 * minute);
-  await go('Pricing', /Pricing/);
+  await goTo(page, 'Pricing', /Pricing/);
   await expect(cards(page)).toHaveCount(5);
   expect(calls).toEqual([]);
   await page.clock.runFor(minute);
-  await go('About', /Welcome/);
+  await goTo(page, 'About', /Welcome/);
   await expect.poll(() => calls.length).toBe(1);
 });
 

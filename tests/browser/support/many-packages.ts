@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InternetPackage } from '#domain/internet-package.ts';
-import { openDatabase } from '../../../server/storage/store.ts';
-import { fillPriceList } from '../../support/long-price-list.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { offerPackages } from './offer-packages.ts';
 import { test as base, expect } from './site.ts';
 
 export const count = 400;
@@ -13,12 +12,7 @@ export const test = base.extend<object, { server: ServerProcess }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
       const server = await startServer();
-      const { db } = await openDatabase({ dataDir: server.dataDir, databaseUrl: undefined });
-      await fillPriceList(db, count);
-      await db.destroy();
-      await expect
-        .poll(async () => (await (await fetch(`${server.url}/internet-packages`)).json()).length)
-        .toBe(count);
+      await offerPackages(server, count);
       await use(server);
       await server.stop();
     },
@@ -56,6 +50,13 @@ export const status = (page: Page) => page.locator('#packages p[role=status]:vis
 export const cards = (page: Page) => page.locator('#packages li[data-mbps]:visible');
 export const speeds = (page: Page) =>
   cards(page).evaluateAll((each) => each.map((card) => Number((card as HTMLElement).dataset.mbps)));
+
+/** To another page by the menu, while the clock stands. */
+export async function goTo(page: Page, name: string, heading: RegExp): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  await page.clock.runFor(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
 
 /** The calls for the whole list. */
 export function callsOf(page: Page): string[] {
