@@ -8,26 +8,32 @@ import { fillStore } from './fill-store.ts';
 const most = 10_000_000;
 
 await operatorCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { more: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
-  });
-  const count = wholeNumber(positionals[0] ?? '', most);
-  const seed = wholeNumber(values.seed, 1_000_000);
-  if (count === undefined || seed === undefined) {
-    throw new StartFailure([
-      `How many registrations? Say a number from 1 to ${most}: npm run seed -- 1000 [--more] [--seed 1]`,
-    ]);
-  }
+  const { count, seed, isMore } = readCommand();
   const began = performance.now();
   await fillStore(readConfiguration(process.env), {
     count,
     seed,
-    isMore: values.more,
+    isMore,
     tell: teller(count, began),
   });
   console.log(`${count} registrations in ${seconds(began)} s.`);
 });
+
+function readCommand() {
+  const usage = `How many registrations? Say a number from 1 to ${most}: npm run seed -- 1000 [--more] [--seed 1]`;
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { more: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+    });
+    const count = wholeNumber(positionals[0] ?? '', most);
+    const seed = wholeNumber(values.seed, 1_000_000);
+    if (count !== undefined && seed !== undefined) return { count, seed, isMore: values.more };
+  } catch {
+    // An option that there is not.
+  }
+  throw new StartFailure([usage]);
+}
 
 function wholeNumber(text: string, largest: number): number | undefined {
   const number = Number(text);

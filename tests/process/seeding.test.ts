@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+test.each([[], ['--help'], ['many'], ['0'], ['10', '--seed'], ['10', '--seed', 'x']])(
+  'a command to seed that cannot be understood is answered with how it is meant: %j',
+  (...given) => {
+    const { status, stdout, stderr } = spawnSync(
+      resolve('node_modules/.bin/node'),
+      ['server/seed/run-seed.ts', ...given],
+      { encoding: 'utf8', env: { ...process.env, DATA_DIR: '/nowhere' } },
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(
+      'How many registrations? Say a number from 1 to 10000000: npm run seed -- 1000 [--more] [--seed 1]\n',
+    );
+  },
+);
