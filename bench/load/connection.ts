@@ -20,7 +20,7 @@ export interface Asker {
 
 /**
  * A connection to a server on this machine that asks one thing at a time. As bare as can be, because it works on the
- * cores of the server it measures: no promise, no stream, and nothing is kept of an answer but its head.
+ * cores of the server it measures: no promises, what comes is read where it lies, and nothing is kept of an answer but its status.
  */
 export class Connection {
   readonly #port: number;
@@ -66,10 +66,10 @@ export class Connection {
 
   /** True as the socket wants it: it goes on reading. */
   #take(bytes: Buffer): true {
-    if (this.#left === undefined)
-      this.#readHead(this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]));
-    else this.#left -= bytes.length;
-    if (this.#left !== 0) return true;
+    if (this.#left !== undefined) this.#left -= bytes.length;
+    else this.#readHead(this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]));
+    if (this.#left === undefined || this.#left > 0) return true;
+    if (this.#left < 0) this.#asker.onFailure(new Error('More came than the answer said.'));
     this.#left = undefined;
     this.#asker.onAnswer({ status: this.#status, ms: performance.now() - this.#askedAt });
     return true;

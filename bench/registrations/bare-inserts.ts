@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
@@ -19,8 +19,8 @@ export interface BareStore {
 function rowOf(registration: CustomerRegistration) {
   return {
     id: randomUUID(),
-    // Never the same as another's, however many there are.
-    reference: randomUUID(),
+    // As long as ours, but never the same as another's, however many there are.
+    reference: randomBytes(7).toString('base64url').slice(0, 9),
     language: 'tr',
     created_at: Date.now(),
     ...registration,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { InnerResponse } from './inner-response.ts';
 
 const idName = 'x-request-id';
 
@@ -22,12 +23,12 @@ export class RepeatedHead {
   writeTo(response: ServerResponse, id: string): void {
     const second = Math.floor(Date.now() / 1000);
     const written = response.shouldKeepAlive ? this.#staying : this.#ending;
-    if (written.second === second) repeat(response as Inner, this.#status, written, id);
-    else this.#write(response as Inner, id, written, second);
+    if (written.second === second) repeat(response as InnerResponse, this.#status, written, id);
+    else this.#write(response as InnerResponse, id, written, second);
   }
 
   /** By Node.js, which checks every line. What it made of them is kept for a second, as the date is. */
-  #write(response: Inner, id: string, written: Written, second: number): void {
+  #write(response: InnerResponse, id: string, written: Written, second: number): void {
     this.#lines[1] = id;
     response.writeHead(this.#status, this.#lines);
     const head = response._header;
@@ -47,13 +48,7 @@ interface Written {
   after: string;
 }
 
-/**
- * What Node.js keeps in a response for itself. Writing the head anew for every answer is a fifth of what an answer
- * costs, and there is no other way around it; a release without these is served by `writeHead` alone.
- */
-type Inner = ServerResponse & { _header?: string | null; _last?: boolean; _hasBody?: boolean };
-
-function repeat(response: Inner, status: number, { before, after }: Written, id: string): void {
+function repeat(response: InnerResponse, status: number, { before, after }: Written, id: string): void {
   response.statusCode = status;
   response._header = before + id + after;
   response._hasBody = status !== 304;

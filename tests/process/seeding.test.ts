@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-test.each([[], ['--help'], ['many'], ['0'], ['10', '--seed'], ['10', '--seed', 'x']])(
-  'a command to seed that cannot be understood is answered with how it is meant: %j',
-  (...given) => {
+test.each(['', '--help', 'many', '0', '10 --seed', '10 --seed x'])(
+  'a command to seed that cannot be understood is answered with how it is meant: "%s"',
+  (given) => {
     const { status, stdout, stderr } = spawnSync(
       resolve('node_modules/.bin/node'),
-      ['server/seed/run-seed.ts', ...given],
+      ['server/seed/run-seed.ts', ...given.split(' ').filter(Boolean)],
       { encoding: 'utf8', env: { ...process.env, DATA_DIR: '/nowhere' } },
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
