@@ -16,6 +16,8 @@ export interface RenderedPage {
   html: string;
   /** Shown when a part of the site does not come: translated, for it may be the dictionary that is missing. */
   troubleHtml: string;
+  /** What stands in the page itself, for the time until its scripts have come. */
+  inlineScript: string;
   /** Source files whose built scripts, styles and fonts the page needs at once. */
   sources: string[];
 }

@@ -10,7 +10,6 @@ const compressed = new Set(['.css', '.js', '.html', '.svg']);
 
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
-await build({ logLevel: 'warn', configFile: 'vite.wake.config.ts' });
 await build({ logLevel: 'warn', configFile: 'vite.staff.config.ts' });
 await build({ logLevel: 'warn', configFile: 'vite.console.config.ts' });
 await build({ logLevel: 'warn', configFile: 'vite.front.config.ts' });

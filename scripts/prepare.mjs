@@ -23,7 +23,6 @@ const sourcesOfThePages = [
   'vite.console.config.ts',
   'vite.front.config.ts',
   'vite.staff.config.ts',
-  'vite.wake.config.ts',
   'package-lock.json',
 ];
 const ownNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');

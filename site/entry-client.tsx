@@ -9,6 +9,7 @@ import { longList } from './finder/long-list.ts';
 import { Texts } from './language/texts.ts';
 import { pages } from './pages/registry.ts';
 import { describePage } from './visit/describe-page.ts';
+import { readyEvent } from './visit/early-taps.ts';
 import { addressedLanguage, mirrorLanguage, storedLanguage, storeLanguage } from './visit/stored-language.ts';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -44,4 +45,6 @@ start().catch((error) => {
   // The page the server rendered stays readable; this says why it does not react.
   console.error(error);
   element(troubleElementId).hidden = false;
+  // What was tapped does what it can without scripts.
+  dispatchEvent(new Event(readyEvent));
 });

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
-import { fontsOfLanguage } from '#design/fonts/fonts-of-language.ts';
+import { fontsOfLanguage, lettersOfLanguage } from '#design/fonts/fonts-of-language.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { pagePaths } from '#domain/pages.ts';
-import type { SiteRenderer } from '#domain/rendered-page.ts';
+import { type SiteRenderer, troubleElementId } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
 import { chooseShown, longList, longListSource } from './finder/long-list.ts';
 import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import { dictionarySource, Texts } from './language/texts.ts';
 import { pages } from './pages/registry.ts';
+import { holdEarlyTaps, readyEvent } from './visit/early-taps.ts';
+import { typefacePatienceMs, waitForTypefaces } from './visit/typefaces.ts';
 import { VisitProvider } from './visit/visit-context.tsx';
 
 export { backend } from './calls/backend.ts';
@@ -17,7 +19,7 @@ export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
   const texts = new Texts(visit.language);
   const page = pages[id];
   const sections: DictionarySection[] = ['frame', ...page.sections];
-  const sources = ['site/entry-client.tsx', ...fontsOfLanguage(visit.language), page.source];
+  const sources = ['style.css', ...fontsOfLanguage(visit.language), 'site/entry-client.tsx', page.source];
   if (!isWhole(visit)) {
     sections.push(...longList.sections);
     sources.push(longListSource);
@@ -36,6 +38,9 @@ export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
         <LoadTrouble />
       </VisitProvider>,
     ),
+    inlineScript:
+      `(${waitForTypefaces})('${lettersOfLanguage(visit.language)}',${typefacePatienceMs});` +
+      `(${holdEarlyTaps})('${readyEvent}','${troubleElementId}')`,
     sources: [...sources, ...sections.map((section) => dictionarySource(visit.language, section))],
   };
 };

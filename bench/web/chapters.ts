@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { defaultLanguage } from '#domain/language.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { median } from '../report/figure.ts';
 import type { Chapter } from '../report/tables.ts';
@@ -91,8 +92,10 @@ export async function chaptersOfScripts(visits: Visits[], floor: number): Promis
 
 /** What the script weighs by itself that stands in every page. */
 async function weightInside(): Promise<number> {
-  const { wakeScript } = await loadBuiltSite();
-  return (await promisify(brotliCompress)(wakeScript)).length;
+  const { renderPage } = await loadBuiltSite();
+  const visit = { language: defaultLanguage, year: 2026, packages: [], onSale: { eco: 0, pro: 0 } };
+  const { inlineScript } = await renderPage('about', visit);
+  return (await promisify(brotliCompress)(inlineScript)).length;
 }
 
 async function weightOf(scripts: string[]): Promise<number> {

@@ -4,10 +4,16 @@ import type { Language } from '#domain/language.ts';
 export function fontsOfLanguage(language: Language): string[] {
   const letters: Record<Language, string[]> = {
     tr: ['onest-latin', 'onest-turkish'],
-    en: ['onest-latin'],
-    ru: ['onest-russian', 'onest-latin'],
+    // Our addresses have Turkish letters in every language.
+    en: ['onest-latin', 'onest-turkish'],
+    ru: ['onest-russian', 'onest-latin', 'onest-turkish'],
   };
   return files([...letters[language], 'meltem-num']);
+}
+
+/** A letter of each of these files. */
+export function lettersOfLanguage(language: Language): string {
+  return language === 'ru' ? 'aşя' : 'aş';
 }
 
 /** The letters of all three languages: names of customers are in any of them, whatever the staff speak. */

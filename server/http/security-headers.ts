@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What the browser may load and do on our pages. Of what stands in a page itself only this very script and this very
- * style count.
- */
-export function contentPolicy(
-  publicUrl: string,
-  backend: string,
-  inside?: { script: string; style: string },
-): string {
+/** What the browser may load and do on our pages. Of what stands in a page itself only this very script counts. */
+export function contentPolicy(publicUrl: string, backend: string, inlineScript?: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${inside ? ` ${hashOf(inside.script)}` : ''}`,
-    `style-src 'self'${inside ? ` ${hashOf(inside.style)}` : ''}`,
+    `script-src 'self'${inlineScript ? ` ${hashOf(inlineScript)}` : ''}`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${backend && ` ${new URL(backend).origin}`}`,

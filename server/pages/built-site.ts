@@ -17,8 +17,6 @@ export interface PageFiles {
 
 /** The public website, as the server sees it. */
 export interface Site extends SiteRenderer {
-  /** What stands in every page itself and fetches the scripts once the page is shown. */
-  wakeScript: string;
   filesFor(sources: readonly string[]): PageFiles;
   /** Every file of the site by its path: `/assets/…`, icons, preview images. */
   files: ReadonlyMap<string, KeptAnswer>;
@@ -45,7 +43,6 @@ export async function loadBuiltSite(): Promise<Site> {
   return {
     backend,
     renderPage,
-    wakeScript: (await readFile(join(builtFolder, 'wake/wake.js'), 'utf8')).trim(),
     filesFor: (sources) => pageFiles(manifest, sources),
     files: await loadFiles(clientFolder),
   };
@@ -62,11 +59,16 @@ export function pageFiles(manifest: Record<string, ManifestEntry>, sources: read
     if (!entry) throw new Error(`The build has no file for ${source}.`);
     entry.imports?.forEach(visit);
     for (const style of entry.css ?? []) files.styles.push(`/${style}`);
-    const kind = entry.isEntry ? 'scripts' : entry.file.endsWith('.woff2') ? 'fonts' : 'preloads';
-    files[kind].push(`/${entry.file}`);
+    files[kindOf(entry)].push(`/${entry.file}`);
   };
   sources.forEach(visit);
   return { ...files, styles: [...new Set(files.styles)] };
+}
+
+function kindOf({ file, isEntry }: ManifestEntry): keyof PageFiles {
+  if (file.endsWith('.css')) return 'styles';
+  if (file.endsWith('.woff2')) return 'fonts';
+  return isEntry ? 'scripts' : 'preloads';
 }
 
 const types: Record<string, string> = {

@@ -1,7 +1,6 @@
 import { company } from '#content/company.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
-import { partsElementId } from '#domain/parts-element.ts';
 import {
   type RenderedPage,
   rootElementId,
@@ -10,15 +9,8 @@ import {
   visitElementId,
 } from '#domain/rendered-page.ts';
 import type { PriceRange } from '#domain/terms.ts';
-import { typefaceKey, typefaceScreens } from '#domain/typeface.ts';
 import type { PageFiles } from './built-site.ts';
 import { previewImage, structuredData } from './structured-data.ts';
-
-/** All styles of a page, and the script that fetches all others once it is shown. */
-export interface Inside {
-  style: string;
-  script: string;
-}
 
 interface DocumentParts {
   page: PageId;
@@ -27,8 +19,6 @@ interface DocumentParts {
   range: PriceRange | undefined;
   rendered: RenderedPage;
   files: PageFiles;
-  /** What stands in the page itself, so that nothing has to be fetched before it can be shown. */
-  inside?: Inside;
   publicUrl: string;
   /** What only the development server adds. */
   headExtra?: string;
@@ -36,14 +26,13 @@ interface DocumentParts {
 
 const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU' };
 
-/** The whole document around a rendered page. Without what stands inside, the scripts come at once. */
+/** The whole document around a rendered page. */
 export function documentHtml({
   page,
   visit,
   range,
   rendered,
   files,
-  inside,
   publicUrl,
   headExtra = '',
 }: DocumentParts): string {
@@ -59,11 +48,13 @@ export function documentHtml({
     // The first picture is of the whole page: what stands further down may move what stands above.
     // Chromium waits for the beginning of what is named, so this names what follows the page.
     `<link rel="expect" href="#${troubleElementId}" blocking="render">`,
-    inside && `<style>${inside.style}</style>`,
-    ...files.fonts.map(
-      (href) => `<link rel="preload" as="font" href="${href}" media="${typefaceScreens}" crossorigin>`,
-    ),
-    ...(inside ? [`<script>${inside.script}</script>`] : files.scripts.map(script)),
+    // Typefaces and styles are waited for; the scripts come beside them, after them where the line is slow.
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.fonts.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`),
+    // Behind the style sheets, which tell it of the typefaces.
+    `<script>${rendered.inlineScript}</script>`,
+    ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...files.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     headExtra,
     `<link rel="canonical" href="${address(language)}">`,
     ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}">`),
@@ -89,7 +80,7 @@ export function documentHtml({
     ),
   ];
   return `<!doctype html>
-<html lang="${language}"${inside ? '' : ` class="${typefaceKey}"`}>
+<html lang="${language}">
 <head>
 ${head.filter(Boolean).join('')}
 </head>
@@ -97,23 +88,9 @@ ${head.filter(Boolean).join('')}
 <div id="${rootElementId}">${rendered.html}</div>
 <div id="${troubleElementId}" hidden>${rendered.troubleHtml}</div>
 <script type="application/json" id="${visitElementId}">${json(carried)}</script>
-${inside ? `<template id="${partsElementId}">${partsHtml(files)}</template>` : ''}
 </body>
 </html>
 `;
-}
-
-/** What is fetched later. The styles are in the page already: their names tell the scripts not to fetch them again. */
-function partsHtml({ scripts, preloads, styles }: PageFiles): string {
-  return [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map(script),
-  ].join('');
-}
-
-function script(src: string): string {
-  return `<script type="module" src="${src}"></script>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -80,16 +80,14 @@ export class KeptPages extends EventEmitter<KeptPagesEvents> implements PageSour
     const visit = { language, year, ...shown };
     const rendered = await this.#site.renderPage(page, visit);
     const files = this.#site.filesFor(rendered.sources);
-    const style = files.styles.map((path) => this.#site.files.get(path)?.identity.body.toString()).join('');
-    const inside = { style, script: this.#site.wakeScript };
     const publicUrl = this.#publicUrl;
-    const html = documentHtml({ page, visit, range, rendered, files, inside, publicUrl });
+    const html = documentHtml({ page, visit, range, rendered, files, publicUrl });
     const answer = await keep({
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       vary: 'Cookie',
-      contentPolicy: contentPolicy(publicUrl, this.#site.backend, inside),
+      contentPolicy: contentPolicy(publicUrl, this.#site.backend, rendered.inlineScript),
     });
     return { answer: sharedAnswer(answer), edition, until: new Date(year + 1, 0).getTime() };
   }

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { company } from '#content/company.ts';
 import { useText } from '../visit/visit-context.tsx';
 import styles from './Form.module.css';
+import { Scriptless } from './Scriptless.tsx';
 import type { SubmissionState } from './use-submission.ts';
 
 interface FormProps {
@@ -37,12 +37,7 @@ export function Form({ label, state, onSubmit, children, className }: FormProps)
           {text('frame.form.error')}
         </p>
       )}
-      <noscript>
-        <p className={styles.scriptless}>
-          {text('frame.form.scriptless')} <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>{' '}
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </p>
-      </noscript>
+      <Scriptless />
     </form>
   );
 }

@@ -23,6 +23,8 @@ export function NavigationItems({ current, onGo, onPayment }: NavigationItemsPro
         <PageLink
           page={goesTo}
           aria-current={goesTo === current ? 'page' : undefined}
+          // Tapped before the scripts have come, it waits for them instead of leaving the page.
+          data-script={goesTo === 'payment' || undefined}
           onClick={(event) => {
             onGo?.();
             if (goesTo !== 'payment') return;

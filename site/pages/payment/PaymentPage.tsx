@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Scriptless } from '../../forms/Scriptless.tsx';
 import { LoadTrouble } from '../../frame/LoadTrouble.tsx';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
@@ -24,16 +25,16 @@ export default function PaymentPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('payment.crumb')}>{text('payment.heading')}</PageHeading>
-      {selected && state === 'coming' && (
-        <p role="status" className="lead">
-          {text('frame.loading')}
-        </p>
+      {/* Nobody is told anything about their choice before it is known: the server cannot look into the browser. */}
+      {(selected === undefined || (selected && state === 'coming')) && (
+        <p className="lead">{text('payment.lead')}</p>
       )}
+      <Scriptless />
       {selected && state === 'failed' && <LoadTrouble onRetry={onRetry} />}
       {selected && state === 'there' && (
         <task.component selected={selected} onChange={() => setIsChanging(true)} />
       )}
-      {!selected && (
+      {selected === null && (
         <div className={styles.none}>
           <p className="lead">{text('payment.picker.none')}</p>
           <PageLink

@@ -22,12 +22,12 @@ export default function PaymentTask({ selected, onChange }: PaymentTaskProps) {
       {state === 'true' && <PaymentProcessing />}
       {state === 'DONE' && <PaymentDone />}
       {/* The form stays while a request is under way, so that a failure gives it back with every character. */}
-      <div className={styles.task} hidden={state !== 'form'}>
-        <div>
-          <p className="lead">{text('payment.lead')}</p>
+      <div hidden={state !== 'form'}>
+        <p className="lead">{text('payment.lead')}</p>
+        <div className={styles.task}>
           <PaymentForm selected={selected} onSubmit={(fields) => request(selected, fields)} />
+          <SelectionSlip selected={selected} onChange={onChange} />
         </div>
-        <SelectionSlip selected={selected} onChange={onChange} />
       </div>
       <Toasts />
     </>

@@ -1,2 +1,0 @@
-/** The template with what a page loads once it is shown. */
-export const partsElementId = 'parts';

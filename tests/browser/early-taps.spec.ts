@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, isAlive, test } from './support/site.ts';
+import { isTakenOver } from './support/taken-over.ts';
+
+const scripts = /\/assets\/.*\.js$/;
+
+/** Slow 4G and a processor that is four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Opens a page on a slow phone and stops at its first paint: its scripts come only after `letScriptsCome`. */
+async function openUntilPainted(page: Page, path: string): Promise<() => void> {
+  await slowDown(page);
+  let letScriptsCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(await page.evaluate(isTakenOver)).toBe(false);
+  return letScriptsCome;
+}
+
+test.describe('on a slow phone, right after the first paint', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a tap on "Choose" is shown as taken and opens the overlay', async ({ page }) => {
+    const letScriptsCome = await openUntilPainted(page, '/');
+    const choose = page.locator('#packages li button').nth(1);
+    await choose.click();
+    await expect(choose).toHaveAttribute('data-tapped');
+    letScriptsCome();
+    await expect(page.getByRole('dialog')).toContainText('16');
+    await expect(choose).not.toHaveAttribute('data-tapped');
+    await page.keyboard.press('Escape');
+    await expect(choose).toBeFocused();
+  });
+
+  test('a tap on the menu opens it, and one on Payment there opens the payment dialog', async ({ page }) => {
+    const letScriptsCome = await openUntilPainted(page, '/about');
+    await page.getByRole('button', { name: 'Menü', exact: true }).click();
+    const payment = page.locator('[popover] a[href="/payment"]');
+    await expect(payment).toBeVisible();
+    await payment.click();
+    await expect(payment).toHaveAttribute('data-tapped');
+    letScriptsCome();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('what was typed is subscribed, once', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/email-subscriptions')) sent.push(request.postData() ?? '');
+    });
+    const letScriptsCome = await openUntilPainted(page, '/about');
+    const form = page.locator('footer form');
+    await form.getByRole('textbox').fill('erken@ornek.com');
+    await form.getByRole('button').click();
+    await form.getByRole('button').click();
+    await expect(form).toHaveAttribute('data-tapped');
+    letScriptsCome();
+    await expect(form.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]).toContain('erken@ornek.com');
+  });
+
+  test('where the scripts do not come, that is said, and nothing looks taken any more', async ({ page }) => {
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    const choose = page.locator('#packages li button').first();
+    await choose.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Sayfa yüklenemedi' })).toBeVisible();
+    await expect(choose).not.toHaveAttribute('data-tapped');
+  });
+
+  test('a returning customer is not told that nothing was chosen', async ({ page }) => {
+    const chosen = JSON.stringify({ speed: '25 Mbps', price: 5400, type: 'eco' });
+    await page.addInitScript((value) => localStorage.setItem('selected_package', value), chosen);
+    const letScriptsCome = await openUntilPainted(page, '/payment');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('seçmediniz');
+    letScriptsCome();
+    await expect(page.locator('input[name=clientPhone]')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('seçmediniz');
+  });
+});
+
+test('on a large screen an early tap on Payment in the header opens the payment dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const letScriptsCome = await openUntilPainted(page, '/about');
+  await page.getByRole('banner').locator('nav a[href="/payment"]').first().click();
+  letScriptsCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('links to other pages do not wait for scripts', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openUntilPainted(page, '/');
+  await page.getByRole('banner').locator('nav a[href="/about"]').first().click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('once the page has come alive a tap is carried out at once', async ({ page, visit }) => {
+  await visit('/');
+  await isAlive(page);
+  const choose = page.locator('#packages li button').first();
+  await choose.click();
+  await expect(choose).not.toHaveAttribute('data-tapped');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

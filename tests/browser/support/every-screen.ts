@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
+import { pageIds, pagePaths } from '#domain/pages.ts';
+import { putPickerAway } from './payment-picker.ts';
+import { isAlive } from './site.ts';
+
+const selected = JSON.stringify({ speed: '100 Mbps', price: 30780, type: 'pro' });
+
+/** Goes through all that a visitor can have on the screen, and looks at each: pages, menu, overlay, forms, dialogs. */
+export async function everyScreen(
+  page: Page,
+  language: Language,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  const open = async (path: string) => {
+    await page.goto(path);
+    await isAlive(page);
+  };
+
+  for (const id of pageIds.filter((id) => id !== 'home')) {
+    await open(pagePaths[id]);
+    if (id === 'payment') {
+      await dialog.waitFor();
+      await look('package picker');
+      await putPickerAway(page);
+    }
+    await look(id);
+  }
+  await page.goto(`/documents/customer-agreement.${language}.html`);
+  await look('agreement');
+
+  await open('/');
+  await look('home');
+  await page.locator('#packages [value=pro]').check({ force: true });
+  await look('home with the pro packages');
+  const header = page.getByRole('banner');
+  const opener = header.locator('button[popovertarget]:not([popovertargetaction])');
+  const menu = opener.last();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await look('menu');
+    await page.keyboard.press('Escape');
+  }
+  await opener.first().click();
+  await look('language picker');
+  await page.keyboard.press('Escape');
+
+  await page.locator('#packages li:visible button').last().click();
+  await look('overlay');
+  await dialog.getByRole('radio').nth(3).check();
+  await look('overlay with a term');
+  await dialog.locator('button.button').first().click();
+  await look('payment options');
+  await dialog.locator('[aria-expanded]').click();
+  await dialog.getByRole('combobox').selectOption({ index: 2 });
+  await dialog.locator('svg [role=button]').first().waitFor();
+  await look('cash payment');
+  await dialog.locator('button.button').last().click();
+  await dialog.locator('button.button').nth(1).click();
+  const file = dialog.locator('input[type=file]').first();
+  await file.waitFor({ state: 'attached' });
+  await look('registration');
+  await file.setInputFiles({ name: 'id.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+  await dialog.getByRole('alert').waitFor();
+  await look('registration with a file that is no image');
+  await file.setInputFiles('site/public/icon-192.png');
+  await dialog.locator('img').waitFor();
+  await look('registration with an image');
+
+  await page.evaluate((value) => localStorage.setItem('selected_package', value), selected);
+  await open(pagePaths.payment);
+  await page.locator('input[name=clientPhone]').waitFor();
+  await look('payment form');
+  await header.locator('a[href="/payment"]').first().dispatchEvent('click');
+  await dialog.waitFor();
+  await look('payment dialog');
+}

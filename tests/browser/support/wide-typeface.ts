@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** The files of our typefaces. */
+export const fontFiles = /\/assets\/.*\.woff2$/;
+
+/** DejaVu Sans, the widest that a machine usually has, brought along: what is installed here does not matter. */
+const fixture = (file: string) =>
+  readFileSync(new URL(`../../fixtures/fonts/${file}.woff2`, import.meta.url)).toString('base64');
+
+export const wideFigures = fixture('dejavu-sans-bold');
+
+/** Sets every page from here on in the wide typeface, as if ours had not come and the machine had only that one. */
+export async function setInWideTypeface(page: Page): Promise<void> {
+  const faces = [
+    { family: 'Onest', file: 'dejavu-sans', weight: '400 599' },
+    { family: 'Onest', file: 'dejavu-sans-bold', weight: '600 700' },
+    // As in design/styles/fallback-fonts.css: figures never fall back to something wide.
+    { family: 'Meltem Num', file: 'dejavu-sans-bold', weight: '650 750', sizeAdjust: '53.3%' },
+  ].map((face) => ({ ...face, bytes: fixture(face.file) }));
+  await page.route(fontFiles, (route) => route.abort());
+  await page.addInitScript((given) => {
+    for (const { family, bytes, ...descriptors } of given) {
+      const buffer = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      document.fonts.add(new FontFace(family, buffer, descriptors as FontFaceDescriptors));
+    }
+  }, faces);
+}
+
+/** The visitor's own setting: text at twice the size that browsers start with. */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
