@@ -33,3 +33,5 @@ export interface SiteRenderer {
 export const visitElementId = 'visit';
 export const rootElementId = 'root';
 export const troubleElementId = 'trouble';
+/** The link to the script that brings the page to life. */
+export const entryElementId = 'entry';

@@ -3,13 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOr } from '#domain/language.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { pageAt } from '#domain/pages.ts';
-import { rootElementId, troubleElementId, type Visit, visitElementId } from '#domain/rendered-page.ts';
+import { rootElementId, type Visit, visitElementId } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
 import { longList } from './finder/long-list.ts';
 import { Texts } from './language/texts.ts';
 import { pages } from './pages/registry.ts';
 import { describePage } from './visit/describe-page.ts';
-import { readyEvent } from './visit/early-taps.ts';
 import { addressedLanguage, mirrorLanguage, storedLanguage, storeLanguage } from './visit/stored-language.ts';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -41,10 +40,5 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch((error) => {
-  // The page the server rendered stays readable; this says why it does not react.
-  console.error(error);
-  element(troubleElementId).hidden = false;
-  // What was tapped does what it can without scripts.
-  dispatchEvent(new Event(readyEvent));
-});
+// Where it fails, the page that the server rendered stays readable and says so (`visit/inline-script.ts`).
+await start();

@@ -1,16 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
-import { fontsOfLanguage, lettersOfLanguage } from '#design/fonts/fonts-of-language.ts';
+import { fontsOfLanguage } from '#design/fonts/fonts-of-language.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { pagePaths } from '#domain/pages.ts';
-import { type SiteRenderer, troubleElementId } from '#domain/rendered-page.ts';
+import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
 import { chooseShown, longList, longListSource } from './finder/long-list.ts';
 import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import { dictionarySource, Texts } from './language/texts.ts';
 import { pages } from './pages/registry.ts';
-import { holdEarlyTaps, readyEvent } from './visit/early-taps.ts';
-import { typefacePatienceMs, waitForTypefaces } from './visit/typefaces.ts';
+import { inlineScript } from './visit/inline-script.ts';
 import { VisitProvider } from './visit/visit-context.tsx';
 
 export { backend } from './calls/backend.ts';
@@ -38,9 +37,7 @@ export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
         <LoadTrouble />
       </VisitProvider>,
     ),
-    inlineScript:
-      `(${waitForTypefaces})('${lettersOfLanguage(visit.language)}',${typefacePatienceMs});` +
-      `(${holdEarlyTaps})('${readyEvent}','${troubleElementId}')`,
+    inlineScript: inlineScript(visit.language),
     sources: [...sources, ...sections.map((section) => dictionarySource(visit.language, section))],
   };
 };

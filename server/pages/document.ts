@@ -2,6 +2,7 @@ import { company } from '#content/company.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import {
+  entryElementId,
   type RenderedPage,
   rootElementId,
   troubleElementId,
@@ -48,13 +49,13 @@ export function documentHtml({
     // The first picture is of the whole page: what stands further down may move what stands above.
     // Chromium waits for the beginning of what is named, so this names what follows the page.
     `<link rel="expect" href="#${troubleElementId}" blocking="render">`,
-    // Typefaces and styles are waited for; the scripts come beside them, after them where the line is slow.
+    // Styles and typefaces are waited for; the scripts come beside them, after them where the line is slow.
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.fonts.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`),
     // Behind the style sheets, which tell it of the typefaces.
     `<script>${rendered.inlineScript}</script>`,
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    ...files.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    `<link rel="modulepreload" href="${files.scripts[0]}" fetchpriority="low" id="${entryElementId}">`,
     headExtra,
     `<link rel="canonical" href="${address(language)}">`,
     ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}">`),

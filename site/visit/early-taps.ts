@@ -2,10 +2,10 @@
 export const readyEvent = 'site-ready';
 
 /**
- * Stands in every page itself, as text, so it uses nothing from outside: a tap before the scripts have come is shown as
- * taken, and carried out when they are there. Links that lead to a page work by themselves and are left alone.
+ * A tap before the scripts have come is shown as taken, and carried out when they are there. Links that lead to a page
+ * work by themselves and are left alone. Stands in the page as text (`inline-script.ts`).
  */
-export function holdEarlyTaps(ready: string, troubleId: string): void {
+export function holdEarlyTaps(ready: string): void {
   let held: HTMLElement | undefined;
 
   function hold(event: Event): void {
@@ -30,28 +30,14 @@ export function holdEarlyTaps(ready: string, troubleId: string): void {
     return tapped;
   }
 
-  function stop(): HTMLElement | undefined {
-    removeEventListener('click', hold, true);
-    removeEventListener('submit', hold, true);
-    return release();
-  }
-
   addEventListener('click', hold, true);
   addEventListener('submit', hold, true);
-  // Scripts that do not come cannot say so themselves.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement)) return;
-      stop();
-      (document.getElementById(troubleId) as HTMLElement).hidden = false;
-    },
-    true,
-  );
   addEventListener(
     ready,
     () => {
-      const tapped = stop();
+      removeEventListener('click', hold, true);
+      removeEventListener('submit', hold, true);
+      const tapped = release();
       if (tapped instanceof HTMLFormElement) tapped.requestSubmit();
       else tapped?.click();
     },

@@ -1,25 +1,18 @@
-/** As long as browsers themselves hide text for a typeface that is on its way. */
-export const typefacePatienceMs = 3_000;
-
 /**
- * Stands in every page itself, behind the style sheets, as text, so it uses nothing from outside: shows the page when the
- * typefaces it is set in are there. Later than this they are not used in this page: nothing moves once it is shown.
+ * Shows the page when the typefaces it is set in are there, and says when it has been drawn. Later than this they are not
+ * used in this page: nothing moves once it is shown. Stands in the page as text (`inline-script.ts`).
  */
-export function waitForTypefaces(letters: string, patienceMs: number): void {
+export async function waitForTypefaces(letters: string, patienceMs: number): Promise<void> {
   const { classList } = document.documentElement;
+  classList.add('waiting');
+  const areLate = new Promise<'late'>((late) => setTimeout(late, patienceMs, 'late'));
   const areLoaded = Promise.all([
     document.fonts.load('1em Onest', letters),
     document.fonts.load('650 1em "Meltem Num"', '0'),
-  ]);
-  const areLate = new Promise<void>((late) =>
-    setTimeout(() => {
-      late();
-      if (classList.contains('waiting')) classList.add('without-typefaces');
-    }, patienceMs),
-  );
-  classList.add('waiting');
-  Promise.race([areLoaded, areLate])
-    // They cannot be had: there is nothing to wait for.
-    .catch(() => {})
-    .then(() => classList.remove('waiting'));
+  ]).catch(() => 'they cannot be had: there is nothing to wait for');
+  if ((await Promise.race([areLoaded, areLate])) === 'late') classList.add('without-typefaces');
+  classList.remove('waiting');
+  // Behind another tab nothing is drawn.
+  const isDrawn = new Promise<void>((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  await Promise.race([isDrawn, areLate]);
 }

@@ -82,7 +82,7 @@ test.describe('typefaces that come late', () => {
     await stopClock(page);
     const letCome = await holdTypefaces(page);
     await page.goto('/about', { waitUntil: 'commit' });
-    await isAlive(page);
+    await expect(page.locator('html')).toHaveClass('waiting');
     await page.clock.runFor(2_999);
     await expect(heading(page)).toBeHidden();
     letCome();
@@ -99,7 +99,7 @@ test.describe('typefaces that come late', () => {
     await stopClock(page);
     const letCome = await holdTypefaces(page);
     await page.goto('/about', { waitUntil: 'commit' });
-    await isAlive(page);
+    await expect(page.locator('html')).toHaveClass('waiting');
     await page.clock.runFor(3_000);
     await expect(heading(page)).toBeVisible();
     letCome();

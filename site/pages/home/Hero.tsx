@@ -60,7 +60,7 @@ export function Hero() {
       {/* Behind the words, and after them: drawn before they have come it would jump to its size with them. */}
       <picture>
         <source media="(min-width: 64rem)" srcSet={wide} />
-        <img className={styles.art} src={tall} alt="" fetchPriority="low" />
+        <img className={styles.art} src={tall} alt="" />
       </picture>
     </section>
   );
