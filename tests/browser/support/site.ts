@@ -6,6 +6,8 @@ import { isTakenOver } from './taken-over.ts';
 interface Fixtures {
   /** Opens a page in a language, as a visitor who chose it earlier. */
   visit(path: string, language?: Language): Promise<void>;
+  /** The same without waiting for scripts: for what the server wrote. */
+  read(path: string, language: Language): Promise<void>;
   /** Everything the browser complained about. */
   complaints: string[];
 }
@@ -34,6 +36,12 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
       if (language) await context.addCookies([{ name: languageKey, value: language, url: server.url }]);
       await page.goto(path);
       await isAlive(page);
+    });
+  },
+  read: async ({ page, context, server }, use) => {
+    await use(async (path, language) => {
+      await context.addCookies([{ name: languageKey, value: language, url: server.url }]);
+      await page.goto(path);
     });
   },
   complaints: async ({ page }, use) => {
