@@ -26,10 +26,7 @@ for (const language of languages) {
       }
     }
 
-    test('in any view of the overlay, nor in the registration, empty, with a refused file and with an image', async ({
-      page,
-      visit,
-    }) => {
+    test('in any view of the overlay', async ({ page, visit }) => {
       await visit('/', language);
       await page.locator('#packages li button').first().click();
       await dialog(page).waitFor();
@@ -43,8 +40,10 @@ for (const language of languages) {
       await dialog(page).getByRole('combobox').selectOption({ index: 2 });
       await dialog(page).locator('svg [role=button]').first().waitFor();
       await look(page, 'cash payment');
+    });
 
-      await page.keyboard.press('Escape');
+    test('in the registration, empty, with a refused file and with an image', async ({ page, visit }) => {
+      await visit('/', language);
       await page.locator('#packages li button').first().click();
       await dialog(page).getByRole('radio').first().check();
       await dialog(page).locator('button.button').nth(1).click();

@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { alertsOf } from './support/alerts.ts';
-import { clickTwice, holdBack, sentTo } from './support/calls.ts';
+import { answerWith, clickTwice, failFirst, holdBack, loseAnswer, sentTo } from './support/calls.ts';
 import { expectReloadAfter, markPage } from './support/reloads.ts';
 import { expect, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
@@ -113,24 +113,17 @@ test.describe('the contact form', () => {
     await stopClock(page);
     const alerts = alertsOf(page);
     const sent = sentTo(page, call);
-    const failures: { pause: number; fail(route: Route): Promise<void> }[] = [
-      { pause: 1000, fail: (route) => route.fulfill({ status: 500, body: '{}' }) },
-      { pause: 2000, fail: (route) => route.fulfill({ status: 503, body: '{}' }) },
-      {
-        // The answer is lost on its way back.
-        pause: 4000,
-        fail: async (route) => {
-          await route.fetch();
-          await route.abort('connectionreset');
-        },
-      },
-      {
-        pause: 20_000,
-        fail: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '20' }, body: '{}' }),
-      },
+    const failures = [
+      { pause: 1000, fail: answerWith(500) },
+      { pause: 2000, fail: answerWith(503) },
+      { pause: 4000, fail: loseAnswer },
+      { pause: 20_000, fail: answerWith(429, { 'retry-after': '20' }) },
     ];
-    const left = [...failures];
-    await page.route(`**${call}`, (route) => left.shift()?.fail(route) ?? route.continue());
+    await failFirst(
+      page,
+      call,
+      failures.map(({ fail }) => fail),
+    );
     await visit('/contact', 'en');
     await markPage(page);
     await write(page, 'retry@contact.example', 'Ayşe', 'Her harf kalır');

@@ -5,7 +5,6 @@ import {
   button,
   callsOf,
   cards,
-  count,
   field,
   goTo,
   onSale,
@@ -14,7 +13,7 @@ import {
   test,
   words,
 } from './support/many-packages.ts';
-import { test as base, expect, isAlive, stopClock } from './support/site.ts';
+import { test as base, expect, isAlive, longListCount, stopClock } from './support/site.ts';
 
 test('of many packages a few from the slowest to the fastest are shown, and the list is not asked for', async ({
   page,
@@ -37,11 +36,11 @@ test('of many packages a few from the slowest to the fastest are shown, and the 
 test('with the keyboard alone the nearest to a speed are found, more of them, and one is chosen', async ({
   page,
   visit,
-  server,
+  longListServer,
   complaints,
 }) => {
   const { go, more, back } = words.en;
-  const all = (await onSale(server)).filter(({ type }) => type === 'eco');
+  const all = (await onSale(longListServer)).filter(({ type }) => type === 'eco');
   const calls = callsOf(page);
   await visit('/pricing', 'en');
   await field(page).focus();
@@ -123,7 +122,7 @@ test('the list is fetched once in an hour, whether the storage takes it or not',
   await look('80');
   expect(calls).toHaveLength(1);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('packagesData') ?? '[]').length)).toBe(
-    count,
+    longListCount,
   );
   await page.reload();
   await isAlive(page);
@@ -148,7 +147,7 @@ test('the list is fetched once in an hour, whether the storage takes it or not',
 
 test('what a page has brought, or another tab has fetched, is good for an hour, then the list is asked for', {
   tag: ['@call-packages', '@cache-hour'],
-}, async ({ page, visit, server }) => {
+}, async ({ page, visit, longListServer }) => {
   const minute = 60_000;
   await stopClock(page);
   const calls = callsOf(page);
@@ -169,7 +168,7 @@ test('what a page has brought, or another tab has fetched, is good for an hour, 
       localStorage.setItem('packagesData', JSON.stringify(packages));
       localStorage.setItem('packagesTimestamp', String(Date.now()));
     },
-    await onSale(server),
+    await onSale(longListServer),
   );
   await page.clock.runFor(60 * minute - 501);
   await goTo(page, 'About', /Welcome/);

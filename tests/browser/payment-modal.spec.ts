@@ -94,21 +94,23 @@ test('cash payment reveals the seven locations and hides them again, online paym
     await expect(location).toHaveCount(0);
   });
 
-  await test.step('online, and on the payment page it leaves the form as it is', async () => {
+  await test.step('online, one step back from where one was', async () => {
     await way(/Online payment/).click();
     await expect(modal(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/payment$/);
+    await expect(phone).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  await test.step('online on the payment page leaves the form as it is', async () => {
+    await page.goForward();
     await phone.fill('0533');
     await openModal(page);
     await way(/Online payment/).click();
     await expect(modal(page)).toHaveCount(0);
     await expect(phone).toHaveValue('0533');
-  });
-
-  await test.step('the way back is one step from where one was', async () => {
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
-    await expect(page).toHaveURL(/\/about$/);
   });
 
   await test.step('bank transfer', async () => {

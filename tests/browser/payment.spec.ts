@@ -1,5 +1,12 @@
-import type { Route } from '@playwright/test';
-import { answerFirst, clickTwice, holdBack, sentTo } from './support/calls.ts';
+import {
+  answerFirst,
+  clickTwice,
+  type Failure,
+  failFirst,
+  holdBack,
+  loseAnswer,
+  sentTo,
+} from './support/calls.ts';
 import { call, name, pay, phone, picker, save, send, slip, tabTo, words } from './support/payment.ts';
 import { expect, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
@@ -12,6 +19,12 @@ test.describe('the form', () => {
   }, async ({ page, visit, server }) => {
     await stopClock(page);
     const sent = sentTo(page, call);
+    /** It comes, and goes before the next. */
+    const expectToast = async (text: string) => {
+      await expect(page.getByText(text)).toHaveCount(1);
+      await page.clock.runFor(4000);
+      await expect(page.getByText(text)).toHaveCount(0);
+    };
     await save(page);
     await visit('/payment', 'en');
 
@@ -32,9 +45,9 @@ test.describe('the form', () => {
         '0533-842-1101',
         '+90533842110x',
       ];
-      for (const [index, clientPhone] of wrong.entries()) {
+      for (const clientPhone of wrong) {
         await pay(page, clientPhone);
-        await expect(page.getByText(words.en.badPhone)).toHaveCount(index + 1);
+        await expectToast(words.en.badPhone);
         await expect(phone(page)).toHaveValue(clientPhone);
       }
       expect(sent).toHaveLength(0);
@@ -49,9 +62,9 @@ test.describe('the form', () => {
         '+90 533 842 11 05': '+905338421105',
       };
       await answerFirst(page, call, [422, 429, 500, 503, 422]);
-      for (const [index, [typed, kept]] of Object.entries(written).entries()) {
+      for (const [typed, kept] of Object.entries(written)) {
         await pay(page, typed);
-        await expect(page.getByText(words.en.notSent)).toHaveCount(index + 1);
+        await expectToast(words.en.notSent);
         await expect(phone(page)).toHaveValue(typed);
         expect(sent.at(-1)?.postDataJSON()).toMatchObject({ clientPhone: kept });
       }
@@ -176,12 +189,8 @@ test.describe('the request', () => {
     const sent = sentTo(page, call);
     const rows = () => storedRows(server, 'payment_requests', 'clientPhone', '05338420010');
     const failed = page.getByText(words.en.notSent);
-    const lose = async (route: Route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    };
-    const failures = [(route: Route) => route.abort('internetdisconnected'), lose, lose, lose];
-    await page.route(`**${call}`, (route) => failures.shift()?.(route) ?? route.continue());
+    const disconnect: Failure = (route) => route.abort('internetdisconnected');
+    await failFirst(page, call, [disconnect, loseAnswer, loseAnswer, loseAnswer]);
     await save(page);
     await visit('/payment', 'en');
 

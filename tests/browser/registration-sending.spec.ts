@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '@playwright/test';
 import { alertsOf } from './support/alerts.ts';
+import { answerWith, type Failure, failFirst, loseAnswer } from './support/calls.ts';
 import { customers, fillLeast, listenToCalls, openForm, send } from './support/registration-form.ts';
 import { expect, stopClock, test } from './support/site.ts';
 
@@ -13,21 +13,9 @@ test('a registration that fails on its way is tried again by itself, with growin
   const alerts = alertsOf(page);
   const calls = listenToCalls(page);
   const made = () => calls.map(({ call }) => call);
-  const die = (route: Route) => route.abort('connectionreset');
-  const uploads = [
-    die,
-    (route: Route) => route.fulfill({ status: 429, headers: { 'retry-after': '7' }, body: '{}' }),
-  ];
-  const registrations = [
-    (route: Route) => route.fulfill({ status: 500, body: '{}' }),
-    async (route: Route) => {
-      await route.fetch();
-      await die(route);
-    },
-    (route: Route) => route.fulfill({ status: 500, body: '{}' }),
-  ];
-  await page.route('**/id-cards', (route) => uploads.shift()?.(route) ?? route.continue());
-  await page.route('**/internetCustomers', (route) => registrations.shift()?.(route) ?? route.continue());
+  const die: Failure = (route) => route.abort('connectionreset');
+  await failFirst(page, '/id-cards', [die, answerWith(429, { 'retry-after': '7' })]);
+  await failFirst(page, '/internetCustomers', [answerWith(500), loseAnswer, answerWith(500)]);
   const form = await openForm(page, visit);
   const email = await fillLeast(form);
   await send(form).click();

@@ -19,7 +19,7 @@ test('a first visit shows the page at once; a change of the route shows the load
     await expect(page.getByText(loading.name)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Banka hesapları' })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(page).toHaveTitle('Banka Hesapları | Meltem');
+    await expect(page).toHaveTitle('Banka hesapları | Meltem');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/bank_accounts$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /IBAN/);
   });
