@@ -11,9 +11,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A trace costs a quarter of a test's time: it is made when a test runs again. One that passes only then is
-  // flaky, which `npm test` counts as failed.
+  // A trace costs a quarter of a test's time: it is made when a test runs again. One that passes only then has failed.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [
     ['list'],
     ...(process.env.RESULT_FILE ? [['json', { outputFile: process.env.RESULT_FILE }] as const] : []),

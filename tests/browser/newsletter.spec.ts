@@ -65,7 +65,7 @@ test('without a usable e-mail nothing is sent, what is refused is kept, and a bo
   });
 });
 
-test('a subscription is sent once, thanked for, and the page is loaded anew after 3.5 s; a second one is answered alike, so that nobody finds out who is on the list', {
+test('a subscription is sent once and thanked for, the page is loaded anew after 3.5 s, and a second one is answered alike', {
   tag: ['@news-success', '@foot-newsletter', '@call-subscription'],
 }, async ({ page, visit, server }) => {
   await stopClock(page);

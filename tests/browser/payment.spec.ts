@@ -182,7 +182,7 @@ test.describe('the request', () => {
     });
   }
 
-  test('that fails gives the form back with every character, is stored once however often it is sent, and for another amount is another; the countdown can be skipped', {
+  test('that fails gives the form back with every character and is stored once however often it is sent; its countdown can be skipped', {
     tag: ['@error-pay-link', '@pay-states', '@pay-countdown'],
   }, async ({ page, visit, server }) => {
     await stopClock(page);

@@ -2,7 +2,7 @@ import { expect, stopClock, test } from './support/site.ts';
 
 const loading = { name: 'Yükleniyor…' } as const;
 
-test('a first visit shows the page at once; a change of the route shows the loading screen for 500 ms, then the new page from its top, with its name and its heading focused', {
+test('a first visit shows the page at once; a change of the route shows the loading screen for 500 ms, then the new page from its top', {
   tag: ['@loading-screen'],
 }, async ({ page, visit }) => {
   await stopClock(page);
