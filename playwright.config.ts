@@ -11,6 +11,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A trace costs a quarter of a test's time: it is made when a test runs again. One that passes only then has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [
     ['list'],
     ...(process.env.RESULT_FILE ? [['json', { outputFile: process.env.RESULT_FILE }] as const] : []),
@@ -20,6 +23,6 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'tr-TR',
     timezoneId: 'Asia/Nicosia',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './support/site.ts';
+import { expect, languages, test } from './support/site.ts';
 
 const words = {
   tr: {
@@ -30,25 +30,29 @@ const words = {
   },
 } as const;
 
-for (const language of ['tr', 'en', 'ru'] as const) {
-  const { home, here, heading, welcome, counters, button, features } = words[language];
-  test(`the page about the company welcomes in ${language}, counts three things and names three advantages`, {
+test.describe('in every language', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page about the company welcomes, counts three things and names three advantages', {
     tag: ['@about-breadcrumb', '@about-counters', '@about-features', '@about-pricing'],
-  }, async ({ page, visit }) => {
-    await visit('/about', language);
-    const main = page.getByRole('main');
-    const crumbs = main.getByRole('navigation').getByRole('listitem');
-    await expect(crumbs).toHaveText([home, here]);
-    await expect(crumbs.nth(1)).toHaveAttribute('aria-current', 'page');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(main.getByText(welcome)).toBeVisible();
-    await expect(main.getByRole('term')).toHaveText([...counters]);
-    const figures = await main.getByRole('definition').allTextContents();
-    expect(figures.map((figure) => figure.replace(/[.,\s]/g, ''))).toEqual(['2468', '2468', '2468']);
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText([...features]);
-    await expect(main.getByRole('link', { name: button })).toBeVisible();
+  }, async ({ page, read }) => {
+    for (const language of languages) {
+      const { home, here, heading, welcome, counters, button, features } = words[language];
+      await read('/about', language);
+      const main = page.getByRole('main');
+      const crumbs = main.getByRole('navigation').getByRole('listitem');
+      await expect(crumbs).toHaveText([home, here]);
+      await expect(crumbs.nth(1)).toHaveAttribute('aria-current', 'page');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(main.getByText(welcome)).toBeVisible();
+      await expect(main.getByRole('term')).toHaveText([...counters]);
+      const figures = await main.getByRole('definition').allTextContents();
+      expect(figures.map((figure) => figure.replace(/[.,\s]/g, ''))).toEqual(['2468', '2468', '2468']);
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText([...features]);
+      await expect(main.getByRole('link', { name: button })).toBeVisible();
+    }
   });
-}
+});
 
 test('its button leads to the prices, and its breadcrumb to the home page', {
   tag: ['@about-pricing', '@about-breadcrumb'],

@@ -44,45 +44,45 @@ function wordsOn(page: Page): Promise<{ words: string; colour: string; box: stri
   );
 }
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`with the visitor’s own ${colorScheme} colours`, () => {
-    test.use({ forcedColors: 'active', colorScheme, viewport: { width: 1440, height: 900 } });
+const ownColours = ['dark', 'light'] as const;
 
-    test('what is chosen and where one is can be told', async ({ page, visit }) => {
-      await visit('/pricing', 'en');
-      const [chosen, other] = await Promise.all(
-        ['eco', 'pro'].map((type) => painted(page.locator(`label[data-type=${type}]`), 'backgroundColor')),
-      );
-      expect(contrast(chosen as string, other as string)).toBeGreaterThan(3);
-      const label = page.locator('label[data-type=eco]');
-      expect(contrast(await painted(label, 'color'), chosen as string)).toBeGreaterThan(4.5);
+/** Words that do not stand out. */
+async function unseenWords(page: Page): Promise<string[]> {
+  const below = await ground(page);
+  // Behind words the browser puts the ground of the page, whatever the box they stand in has.
+  return (await wordsOn(page))
+    .filter(({ colour, box }) => contrast(colour, below) <= 4.5 || contrast(box, below) >= 1.5)
+    .map(({ words, colour, box }) => `${words}: ${colour} in ${box} on ${below}`);
+}
 
-      const current = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
-      const mark = await painted(current, 'backgroundColor', '::after');
-      expect(contrast(mark, await ground(page))).toBeGreaterThan(3);
-
-      await visit('/payment', 'en');
-      const [tab, next] = await Promise.all(
-        [0, 1].map((place) => painted(page.getByRole('tab').nth(place), 'backgroundColor')),
-      );
-      expect(contrast(tab as string, next as string)).toBeGreaterThan(3);
-    });
-
-    test('every word stands out from the ground, on every page', async ({ page, visit }) => {
-      for (const id of pageIds) {
-        await visit(pagePaths[id], 'en');
-        const below = await ground(page);
-        for (const { words, colour, box } of await wordsOn(page)) {
-          // Behind words the browser puts the ground of the page, whatever the box they stand in has.
-          expect(contrast(colour, below), `${id}: ${words}`).toBeGreaterThan(4.5);
-          expect(contrast(box, below), `${id}: the box of ${words}`).toBeLessThan(1.5);
-        }
+test.describe('as the server sends it', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  test('every word stands out from the ground on every page, in the visitor’s own dark or light colours', async ({
+    page,
+    read,
+  }) => {
+    for (const id of pageIds) {
+      await read(pagePaths[id], 'en');
+      for (const colorScheme of ownColours) {
+        // No colour on its way from one to the other.
+        await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+        expect(await unseenWords(page), `${id} in ${colorScheme}`).toEqual([]);
       }
-    });
+    }
+  });
+});
 
-    test('wind, months and ticks are drawn in colours that are seen', async ({ page, visit }) => {
-      await visit('/', 'en');
-      const below = await ground(page);
+for (const colorScheme of ownColours) {
+  test(`with the visitor’s own ${colorScheme} colours drawings, edges, what is chosen and where one is can be told`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await visit('/', 'en');
+    const below = await ground(page);
+
+    await test.step('wind, months and ticks are drawn in colours that are seen', async () => {
       const drawn = {
         wind: await painted(page.locator('#packages li[data-mbps] svg path').first(), 'stroke'),
         months: await painted(page.locator('#packages li[data-mbps] ul svg path').first(), 'fill'),
@@ -98,11 +98,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
       }
     });
 
-    test('the buttons that turn the hero are seen, and which of them is pressed', async ({ page, visit }) => {
-      await visit('/', 'en');
+    await test.step('the buttons that turn the hero are seen, and which of them is pressed', async () => {
       const turn = (name: string) => page.getByRole('button', { name });
       const [first, second] = [turn('First headline'), turn('Second headline')];
-      const below = await ground(page);
       const thick = (place: Locator) =>
         place.evaluate((element) => getComputedStyle(element, '::after').outlineStyle === 'solid');
       for (const [pressed, other] of [[first, second] as const, [second, first] as const]) {
@@ -116,18 +114,28 @@ for (const colorScheme of ['dark', 'light'] as const) {
       }
     });
 
-    test('buttons have an edge, the arrow of a list is the browser’s own, and nothing covers a title', async ({
-      page,
-      visit,
-    }) => {
-      await visit('/', 'en');
+    await test.step('what is chosen and where one is', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+      const label = page.locator('label[data-type=eco]');
+      const [chosen, other] = await Promise.all(
+        ['eco', 'pro'].map((type) => painted(page.locator(`label[data-type=${type}]`), 'backgroundColor')),
+      );
+      expect(contrast(chosen as string, other as string)).toBeGreaterThan(3);
+      expect(contrast(await painted(label, 'color'), chosen as string)).toBeGreaterThan(4.5);
+      const current = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+      const mark = await painted(current, 'backgroundColor', '::after');
+      expect(contrast(mark, below)).toBeGreaterThan(3);
+    });
+
+    await test.step('buttons have an edge, the arrow of a list is the browser’s own, and nothing covers a title', async () => {
       const button = page.locator('#packages li[data-mbps] button').first();
-      expect(contrast(await painted(button, 'borderBottomColor'), await ground(page))).toBeGreaterThan(3);
+      expect(contrast(await painted(button, 'borderBottomColor'), below)).toBeGreaterThan(3);
       await button.click();
       const dialog = page.getByRole('dialog');
       const figures = dialog.locator('h2 .figures');
       expect(await figures.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
-      expect(contrast(await painted(figures, 'color'), await ground(page))).toBeGreaterThan(4.5);
+      expect(contrast(await painted(figures, 'color'), below)).toBeGreaterThan(4.5);
       await dialog.getByRole('radio').first().check();
       await dialog.getByRole('button', { name: 'New customer' }).click();
       const country = dialog.getByRole('combobox').first();
@@ -138,22 +146,34 @@ for (const colorScheme of ['dark', 'light'] as const) {
       const tick = await painted(router, 'borderBottomColor', '::after');
       expect(contrast(tick, await painted(router, 'backgroundColor'))).toBeGreaterThan(3);
     });
+
+    await test.step('the tabs of the picker', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.evaluate(() => history.pushState(null, '', '/payment'));
+      await expect(page.getByRole('tab')).toHaveCount(2);
+      const [tab, next] = await Promise.all(
+        [0, 1].map((place) => painted(page.getByRole('tab').nth(place), 'backgroundColor')),
+      );
+      expect(contrast(tab as string, next as string)).toBeGreaterThan(3);
+      expect(await unseenWords(page), 'picker').toEqual([]);
+    });
   });
 }
 
 test.describe('in a dark system', () => {
-  test.use({ colorScheme: 'dark' });
-  test('every page keeps its one look, its fields and lists included', async ({ page, visit }) => {
+  test.use({ colorScheme: 'dark', javaScriptEnabled: false });
+  test('every page keeps its one look, its fields and lists included', async ({ page, read }) => {
     for (const id of pageIds) {
-      await visit(pagePaths[id], 'en');
+      await read(pagePaths[id], 'en');
       expect(await ground(page), id).toBe('rgb(247, 251, 250)');
       await expect(page.locator('html'), id).toHaveCSS('color-scheme', 'light only');
       await expect(page.locator('meta[name=color-scheme]'), id).toHaveAttribute('content', 'only light');
+      if (id !== 'contact') continue;
+      const field = page.getByRole('textbox', { name: 'Message' });
+      await expect(field).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(field).toHaveCSS('color-scheme', 'light only');
     }
-    await visit('/contact', 'en');
-    const field = page.getByRole('textbox', { name: 'Message' });
-    await expect(field).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(field).toHaveCSS('color-scheme', 'light only');
     await page.goto('/documents/customer-agreement.en.html');
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
   });

@@ -1,44 +1,89 @@
+import type { Page } from '@playwright/test';
 import { alertsOf } from './support/alerts.ts';
-import { sentTo } from './support/calls.ts';
-import { expect, test } from './support/site.ts';
+import { answerFirst, sentTo } from './support/calls.ts';
+import { expect, languages, stopClock, test } from './support/site.ts';
+import { storedRows } from './support/stored-rows.ts';
 
 const words = {
   tr: {
     alert: 'Lütfen geçerli bir e-posta adresi girin.',
-    newsletter: 'Kaydol',
+    refused: 'Bir sorun oluştu, form gönderilemedi.',
+    thanks: 'Teşekkürler, mesajınız bize ulaştı.',
+    subscribe: 'Kaydol',
+    subscribed: 'Kaydınız alındı',
     contact: 'Gönder',
+    faq: 'Sık Sorulan Sorular',
     question: 'Soruyu gönder',
   },
   en: {
     alert: 'Please enter a valid email.',
-    newsletter: 'Subscribe',
+    refused: 'Oops! Something went wrong while submitting the form.',
+    thanks: 'Thank you, your message has reached us.',
+    subscribe: 'Subscribe',
+    subscribed: 'Submission successful',
     contact: 'Send',
+    faq: 'FAQ',
     question: 'Send question',
   },
   ru: {
     alert: 'Пожалуйста, введите правильный адрес электронной почты.',
-    newsletter: 'Подписаться',
+    refused: 'Ой! При отправке формы что-то пошло не так.',
+    thanks: 'Спасибо, ваше сообщение дошло до нас.',
+    subscribe: 'Подписаться',
+    subscribed: 'Подписка оформлена',
     contact: 'Отправить',
+    faq: 'Вопросы и ответы',
     question: 'Отправить вопрос',
   },
 } as const;
 
-for (const language of ['tr', 'en', 'ru'] as const) {
-  const { alert, ...buttons } = words[language];
-  test(`newsletter, contact and question say in ${language} that an e-mail is missing, and send nothing`, {
-    tag: ['@error-email'],
-  }, async ({ page, visit }) => {
+const footer = (page: Page) => page.getByRole('contentinfo');
+const form = (page: Page) => page.getByRole('main').getByRole('form');
+
+for (const language of languages) {
+  test(`the forms say in ${language} that an e-mail is missing, that they were refused, and thank`, {
+    tag: ['@error-email', '@error-generic', '@contact-success', '@news-success'],
+  }, async ({ page, visit, server }) => {
+    const { alert, refused, thanks, subscribe, subscribed, contact, faq, question } = words[language];
+    const mail = `refused-${language}@contact.example`;
+    await stopClock(page);
     const alerts = alertsOf(page);
     const sent = ['/email-subscriptions', '/contact-us', '/questions'].map((path) => sentTo(page, path));
-    const main = page.getByRole('main');
-    await visit('/pricing', language);
-    await page.getByRole('contentinfo').getByRole('button', { name: buttons.newsletter }).click();
-    expect(alerts).toEqual([alert]);
-    await main.getByRole('button', { name: buttons.contact, exact: true }).click();
-    expect(alerts).toEqual([alert, alert]);
-    await visit('/faq', language);
-    await main.getByRole('button', { name: buttons.question }).click();
-    expect(alerts).toEqual([alert, alert, alert]);
-    expect(sent.flat()).toEqual([]);
+    await visit('/contact', language);
+    const send = form(page).getByRole('button', { name: contact, exact: true });
+
+    await test.step('without an e-mail nothing is sent', async () => {
+      await footer(page).getByRole('button', { name: subscribe }).click();
+      await send.click();
+      await footer(page).getByRole('link', { name: faq }).click();
+      await page.clock.runFor(500);
+      await page.getByRole('main').getByRole('button', { name: question }).click();
+      await expect.poll(() => alerts).toEqual([alert, alert, alert]);
+      expect(sent.flat()).toEqual([]);
+      await page.goBack();
+      await page.clock.runFor(500);
+    });
+
+    await test.step('what is refused keeps every character and can be sent again', async () => {
+      await answerFirst(page, '/contact-us', [422]);
+      const written = [' Ayşe ', mail, 'Satır 1\n Satır 2 '];
+      const fields = form(page).getByRole('textbox');
+      for (const [index, text] of written.entries()) await fields.nth(index).fill(text);
+      await send.click();
+      await expect(form(page).getByRole('alert')).toHaveText(refused);
+      await expect(form(page)).toHaveAttribute('aria-busy', 'false');
+      for (const [index, text] of written.entries()) await expect(fields.nth(index)).toHaveValue(text);
+      expect(sent.flat()).toHaveLength(1);
+      await send.click();
+      await expect(form(page).getByText(thanks)).toBeVisible();
+      await expect(form(page).getByRole('alert')).toHaveCount(0);
+      expect(storedRows(server, 'contact_messages', 'mail_field', mail)).toHaveLength(1);
+    });
+
+    await test.step('a subscription is thanked for', async () => {
+      await footer(page).getByRole('textbox').fill(`${language}@newsletter.example`);
+      await footer(page).getByRole('textbox').press('Enter');
+      await expect(footer(page).getByText(subscribed, { exact: true })).toBeVisible();
+    });
   });
 }

@@ -10,162 +10,6 @@ const headlines = {
 const first = (page: Page) => page.getByText('Fast as wind,');
 const second = (page: Page) => page.getByText('Pay 12 months,');
 
-test('the first address is the home page, named and headed', { tag: ['@route-home'] }, async ({
-  page,
-  visit,
-}) => {
-  await visit('/', 'en');
-  await expect(page).toHaveTitle(/^Meltem: /);
-  await expect(page.getByRole('heading', { level: 1, name: headlines.en[0] })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'How much wind would you like?',
-    'How can we help you?',
-    'New here? The start is on us.',
-  ]);
-});
-
-test.describe('the hero', () => {
-  test('changes its headline every 2.5 seconds and back again', { tag: ['@hero-alternation'] }, async ({
-    page,
-    visit,
-  }) => {
-    await stopClock(page);
-    await visit('/', 'en');
-    await expect(first(page)).toBeVisible();
-    await expect(second(page)).toBeHidden();
-    await page.clock.runFor(2499);
-    await expect(first(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(second(page)).toBeVisible();
-    await expect(first(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Second headline' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await page.clock.runFor(2499);
-    await expect(second(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(first(page)).toBeVisible();
-    await expect(second(page)).toBeHidden();
-  });
-
-  for (const language of languages) {
-    test(`moves nothing below it when its headline changes in ${language}`, {
-      tag: ['@hero-alternation'],
-    }, async ({ page, visit }) => {
-      await stopClock(page);
-      await visit('/', language);
-      await page.evaluate(() => document.fonts.ready);
-      for (const width of [360, 800, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const before = await places(page);
-        const shown = await page.locator('[aria-pressed=true]').getAttribute('aria-label');
-        await page.clock.runFor(2500);
-        await expect(page.locator('[aria-pressed=true]')).not.toHaveAttribute('aria-label', shown ?? '');
-        expect(await places(page)).toEqual(before);
-      }
-    });
-  }
-
-  test('has two headlines in the visitor’s language', { tag: ['@hero-alternation'] }, async ({
-    page,
-    visit,
-  }) => {
-    for (const language of languages) {
-      await visit('/', language);
-      const variants = page.getByRole('heading', { level: 1 });
-      for (const headline of headlines[language]) {
-        await expect(variants).toContainText(headline);
-      }
-    }
-  });
-
-  test('waits while it is pointed at or focused', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {
-    await stopClock(page);
-    await visit('/', 'en');
-    await first(page).hover();
-    await page.clock.runFor(10_000);
-    await expect(first(page)).toBeVisible();
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(2500);
-    await expect(second(page)).toBeVisible();
-    await page.getByRole('link', { name: 'See the packages' }).focus();
-    await page.clock.runFor(10_000);
-    await expect(second(page)).toBeVisible();
-  });
-
-  test('shows the headline that was asked for, and stays there', { tag: ['@hero-alternation'] }, async ({
-    page,
-    visit,
-  }) => {
-    await stopClock(page);
-    await visit('/', 'en');
-    await page.getByRole('button', { name: 'Second headline' }).click();
-    await page.mouse.move(2, 2);
-    await page.getByRole('button', { name: 'Second headline' }).blur();
-    await page.clock.runFor(10_000);
-    await expect(second(page)).toBeVisible();
-    await expect(first(page)).toBeHidden();
-  });
-
-  test.describe('for those who want no motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test('keeps its first headline', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {
-      await stopClock(page);
-      await visit('/', 'en');
-      await page.clock.runFor(10_000);
-      await expect(first(page)).toBeVisible();
-      await expect(second(page)).toBeHidden();
-    });
-  });
-
-  test('leads to the packages and to the speed test', { tag: ['@hero-buttons', '@speed-test'] }, async ({
-    page,
-    visit,
-  }) => {
-    await visit('/', 'en');
-    const speedTest = page.getByRole('main').getByRole('link', { name: /^Test your speed/ });
-    await expect(speedTest).toHaveAttribute('href', 'https://www.speedtest.net/');
-    await expect(speedTest).toHaveAttribute('target', '_blank');
-    await expect(page.locator('#packages')).not.toBeInViewport();
-    await page.getByRole('link', { name: 'See the packages' }).click();
-    await expect(page).toHaveURL(/\/#packages$/);
-    await expect(page.getByRole('heading', { name: 'How much wind would you like?' })).toBeInViewport();
-  });
-});
-
-test.describe('the payment chooser', () => {
-  const chooser = (page: Page) => page.locator('section#payment');
-
-  test('is hidden until the address asks for it', { tag: ['@chooser-hidden'] }, async ({ page, visit }) => {
-    await visit('/', 'en');
-    await expect(chooser(page)).toBeHidden();
-    await page.evaluate(() => {
-      location.hash = '#payment';
-    });
-    await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeInViewport();
-    await expect(chooser(page).getByRole('button', { name: /^Cash payment/ })).toBeVisible();
-    await page.evaluate(() => {
-      location.hash = '#packages';
-    });
-    await expect(chooser(page)).toBeHidden();
-  });
-
-  test('has the three ways to pay, and they work', { tag: ['@chooser-hidden'] }, async ({ page, visit }) => {
-    await visit('/#payment', 'en');
-    await chooser(page)
-      .getByRole('button', { name: /^Cash payment/ })
-      .click();
-    await expect(chooser(page).getByLabel('Pickup location').getByRole('option')).toHaveCount(8);
-    await expect(chooser(page).getByRole('link', { name: /^Online payment/ })).toBeVisible();
-    await chooser(page)
-      .getByRole('link', { name: /^Bank transfer/ })
-      .click();
-    await expect(page).toHaveURL(/\/bank_accounts$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank accounts');
-  });
-});
-
 const counters = {
   tr: { values: ['8.950', '24.683', '2.468', '10'], labels: ['müşteri', 'paket', 'sunulan indirim', 'yıl'] },
   en: {
@@ -178,56 +22,187 @@ const counters = {
   },
 } as const;
 
-test('four counters say who we are, each number as the language writes it', {
-  tag: ['@home-counters'],
+test('the first address is the home page, and its hero changes its headline every 2.5 seconds unless the visitor looks, acts or chooses', {
+  tag: ['@route-home', '@hero-alternation'],
 }, async ({ page, visit }) => {
-  for (const language of languages) {
+  await stopClock(page);
+  await visit('/', 'en');
+  await expect(page).toHaveTitle(/^Meltem: /);
+  await expect(page.getByRole('heading', { level: 1, name: headlines.en[0] })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'How much wind would you like?',
+    'How can we help you?',
+    'New here? The start is on us.',
+  ]);
+
+  await test.step('it changes and changes back', async () => {
+    await expect(first(page)).toBeVisible();
+    await expect(second(page)).toBeHidden();
+    await page.clock.runFor(2499);
+    await expect(first(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(second(page)).toBeVisible();
+    await expect(first(page)).toBeHidden();
+    const chosen = page.getByRole('button', { name: 'Second headline' });
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.runFor(2499);
+    await expect(second(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(first(page)).toBeVisible();
+    await expect(second(page)).toBeHidden();
+  });
+
+  await test.step('it waits while it is pointed at or focused', async () => {
+    await first(page).hover();
+    await page.clock.runFor(10_000);
+    await expect(first(page)).toBeVisible();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(2500);
+    await expect(second(page)).toBeVisible();
+    await page.getByRole('link', { name: 'See the packages' }).focus();
+    await page.clock.runFor(10_000);
+    await expect(second(page)).toBeVisible();
+    await page.getByRole('link', { name: 'See the packages' }).blur();
+    await page.clock.runFor(2500);
+    await expect(first(page)).toBeVisible();
+  });
+
+  await test.step('it stays at the headline that was asked for', async () => {
+    await page.getByRole('button', { name: 'Second headline' }).click();
+    await page.mouse.move(2, 2);
+    await page.getByRole('button', { name: 'Second headline' }).blur();
+    await page.clock.runFor(10_000);
+    await expect(second(page)).toBeVisible();
+    await expect(first(page)).toBeHidden();
+  });
+});
+
+test.describe('for those who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the hero keeps its first headline', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {
+    await stopClock(page);
+    await visit('/', 'en');
+    await page.clock.runFor(10_000);
+    await expect(first(page)).toBeVisible();
+    await expect(second(page)).toBeHidden();
+  });
+});
+
+for (const language of languages) {
+  test(`in ${language} the hero has its two headlines, moves nothing when they change, and four counters say who we are`, {
+    tag: ['@hero-alternation', '@home-counters'],
+  }, async ({ page, visit }) => {
+    await stopClock(page);
     await visit('/', language);
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const headline of headlines[language]) await expect(heading).toContainText(headline);
     await expect(page.locator('main dd')).toHaveText([...counters[language].values]);
     await expect(page.locator('main dt')).toHaveText([...counters[language].labels]);
-  }
-});
 
-test('the help card Internet Packages leads to the prices', { tag: ['@help-packages'] }, async ({
-  page,
-  visit,
-}) => {
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [360, 768, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const before = await places(page);
+      const shown = await page.locator('[aria-pressed=true]').getAttribute('aria-label');
+      await page.clock.runFor(2500);
+      await expect(page.locator('[aria-pressed=true]')).not.toHaveAttribute('aria-label', shown ?? '');
+      expect(await places(page)).toEqual(before);
+      if (width > 768) continue;
+      const words = await page.locator('h1').boundingBox();
+      const picture = await page.locator('picture img').first().boundingBox();
+      expect(picture?.y, `the headline above its picture at ${width} px`).toBeGreaterThan(
+        (words?.y ?? 0) + (words?.height ?? 0),
+      );
+    }
+  });
+}
+
+const chooser = (page: Page) => page.locator('section#payment');
+
+test('the home page leads to the speed test, to the packages, to the ways to pay and to the prices', {
+  tag: ['@hero-buttons', '@speed-test', '@first-time', '@first-start', '@chooser-hidden', '@help-packages'],
+}, async ({ page, visit }) => {
   await visit('/', 'en');
-  await page.getByRole('link', { name: /^Internet Packages/ }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  const packages = page.getByRole('heading', { name: 'How much wind would you like?' });
+  const leaveHash = () => page.evaluate(() => history.pushState(null, '', '/'));
+
+  await test.step('the hero', async () => {
+    const speedTest = page.getByRole('main').getByRole('link', { name: /^Test your speed/ });
+    await expect(speedTest).toHaveAttribute('href', 'https://www.speedtest.net/');
+    await expect(speedTest).toHaveAttribute('target', '_blank');
+    await expect(page.locator('#packages')).not.toBeInViewport();
+    await page.getByRole('link', { name: 'See the packages' }).click();
+    await expect(page).toHaveURL(/\/#packages$/);
+    await expect(packages).toBeInViewport();
+  });
+
+  await test.step('newcomers read what they do not pay, and get started at the packages', async () => {
+    await leaveHash();
+    const block = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'New here? The start is on us.' }),
+    });
+    const bullets = block.getByRole('listitem');
+    await expect(bullets).toHaveCount(4);
+    await expect(bullets.nth(0)).toContainText('No activation fee');
+    await expect(bullets.nth(1)).toContainText('No deposit');
+    await expect(bullets.nth(2)).toContainText('Free installation');
+    await expect(bullets.nth(3)).toContainText('Up to 4.5G speed');
+    await block.getByRole('link', { name: 'Get started' }).scrollIntoViewIfNeeded();
+    await expect(packages).not.toBeInViewport();
+    await block.getByRole('link', { name: 'Get started' }).click();
+    await expect(page).toHaveURL(/\/#packages$/);
+    await expect(packages).toBeInViewport();
+  });
+
+  await test.step('the payment chooser is hidden until the address asks for it', async () => {
+    await expect(chooser(page)).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = '#payment';
+    });
+    await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeInViewport();
+    await expect(chooser(page).getByRole('button', { name: /^Cash payment/ })).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#packages';
+    });
+    await expect(chooser(page)).toBeHidden();
+  });
+
+  await test.step('the help card Internet Packages', async () => {
+    await page.getByRole('link', { name: /^Internet Packages/ }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  });
 });
 
-test('the help card Our Store leads to the map of the contact page', { tag: ['@help-store'] }, async ({
+test('the payment chooser has the three ways to pay, and they work', { tag: ['@chooser-hidden'] }, async ({
   page,
   visit,
 }) => {
+  await visit('/#payment', 'en');
+  await chooser(page)
+    .getByRole('button', { name: /^Cash payment/ })
+    .click();
+  await expect(chooser(page).getByLabel('Pickup location').getByRole('option')).toHaveCount(8);
+  await expect(chooser(page).getByRole('link', { name: /^Online payment/ })).toBeVisible();
+  await chooser(page)
+    .getByRole('link', { name: /^Bank transfer/ })
+    .click();
+  await expect(page).toHaveURL(/\/bank_accounts$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank accounts');
+});
+
+test('the help card Our Store leads to the map of the contact page', {
+  tag: ['@help-store', '@contact-map'],
+}, async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit('/', 'en');
   await page.getByRole('link', { name: /^Our Store/ }).click();
   await expect(page).toHaveURL(/\/contact#maps$/);
   await expect(page.getByRole('button', { name: 'Show the map' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect
     .poll(() => page.locator('#maps').evaluate((map) => map.getBoundingClientRect().top))
     .toBeLessThan(200);
-});
-
-test('newcomers read what they do not pay, and get started at the packages', {
-  tag: ['@first-time', '@first-start'],
-}, async ({ page, visit }) => {
-  await visit('/', 'en');
-  const block = page.locator('section').filter({
-    has: page.getByRole('heading', { name: 'New here? The start is on us.' }),
-  });
-  const bullets = block.getByRole('listitem');
-  await expect(bullets).toHaveCount(4);
-  await expect(bullets.nth(0)).toContainText('No activation fee');
-  await expect(bullets.nth(1)).toContainText('No deposit');
-  await expect(bullets.nth(2)).toContainText('Free installation');
-  await expect(bullets.nth(3)).toContainText('Up to 4.5G speed');
-  await block.getByRole('link', { name: 'Get started' }).click();
-  await expect(page).toHaveURL(/\/#packages$/);
-  await expect(page.locator('#packages h2')).toBeInViewport();
 });
 
 /** Where the hero's buttons and everything after the hero stand. */
@@ -238,13 +213,3 @@ function places(page: Page): Promise<(number | undefined)[]> {
     ),
   );
 }
-
-test('on small screens the headline stands above its picture', async ({ page, visit }) => {
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    await visit('/');
-    const words = await page.locator('h1').boundingBox();
-    const picture = await page.locator('picture img').first().boundingBox();
-    expect(picture?.y, `${width} px`).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
-  }
-});

@@ -1,33 +1,43 @@
 import { eco35, name, pay, phone, picker, save, send, slip, stored } from './support/payment.ts';
-import { expect, test } from './support/site.ts';
+import { expect, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-test.describe('choosing the package', () => {
-  test('whoever has a package saved finds the payment form with it', { tag: ['@payment-saved'] }, async ({
-    page,
-    visit,
-  }) => {
-    await save(page, { speed: '50 Mbps', price: 9900, type: 'pro' });
-    await visit('/payment', 'en');
-    await expect(name(page)).toBeVisible();
-    await expect(slip(page)).toContainText('50');
-    await expect(slip(page)).toContainText('Pro');
-    await expect(slip(page)).toContainText('9,900 TL');
-    await expect(picker(page)).toHaveCount(0);
-  });
+test('whoever has a package saved finds the payment form with it, and can choose another and keep what was written', {
+  tag: ['@payment-saved'],
+}, async ({ page, visit }) => {
+  await save(page, { speed: '50 Mbps', price: 9900, type: 'pro' });
+  await visit('/payment', 'en');
+  await expect(name(page)).toBeVisible();
+  await expect(slip(page)).toContainText('50');
+  await expect(slip(page)).toContainText('Pro');
+  await expect(slip(page)).toContainText('9,900 TL');
+  await expect(picker(page)).toHaveCount(0);
 
-  test('whoever has none finds the picker, and the form only after choosing', {
-    tag: ['@payment-unsaved'],
-  }, async ({ page, visit }) => {
-    await visit('/payment', 'en');
-    await expect(picker(page)).toBeVisible();
-    await expect(phone(page)).toHaveCount(0);
-  });
+  await name(page).fill('Ayşe Yılmaz');
+  await slip(page).getByRole('button', { name: 'Choose another package' }).click();
+  await expect(picker(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).toHaveCount(0);
+  await expect(slip(page)).toContainText('9,900 TL');
+  await slip(page).getByRole('button', { name: 'Choose another package' }).click();
+  await page.getByRole('tab', { name: 'Pro' }).click();
+  await picker(page)
+    .getByRole('button', { name: /25,920 TL/ })
+    .click();
+  await expect(slip(page)).toContainText('25,920 TL');
+  await expect(send(page)).toContainText('25,920 TL');
+  await expect(name(page)).toHaveValue('Ayşe Yılmaz');
+  expect(await stored(page)).toBe('{"speed":"100 Mbps","price":25920,"type":"pro"}');
+});
 
-  test('the picker has the tabs economy and pro, each with its own prices, and the arrow keys go between them', {
-    tag: ['@picker-tabs'],
-  }, async ({ page, visit }) => {
-    await visit('/payment', 'en');
+test('whoever has none finds the picker, may close it, and finds the form after choosing', {
+  tag: ['@payment-unsaved', '@picker-tabs', '@picker-saves'],
+}, async ({ page, visit }) => {
+  await visit('/payment', 'en');
+  await expect(picker(page)).toBeVisible();
+  await expect(phone(page)).toHaveCount(0);
+
+  await test.step('the tabs economy and pro have their own prices, and the arrow keys go between them', async () => {
     const economy = page.getByRole('tab', { name: 'Economy' });
     const pro = page.getByRole('tab', { name: 'Pro' });
     const speeds = picker(page).getByRole('tabpanel').getByRole('heading');
@@ -49,10 +59,24 @@ test.describe('choosing the package', () => {
     await expect(speeds).toHaveCount(4);
   });
 
-  test('choosing a price closes the picker, saves the selection and shows the form with it', {
-    tag: ['@picker-saves'],
-  }, async ({ page, visit }) => {
-    await visit('/payment', 'en');
+  await test.step('it can be closed without choosing, and opened again', async () => {
+    const opener = page.getByRole('link', { name: 'Choose a package' });
+    await picker(page).getByRole('button', { name: 'Close' }).click();
+    await expect(picker(page)).toHaveCount(0);
+    await expect(page.getByText('You have not chosen a package yet.')).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await opener.click();
+      await expect(picker(page)).toBeVisible();
+      await close();
+      await expect(picker(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/payment$/);
+      await expect(opener).toBeFocused();
+    }
+    await opener.click();
+  });
+
+  await test.step('a price closes it, is saved and stands beside the form, also after a reload', async () => {
     await picker(page)
       .getByRole('listitem')
       .filter({ hasText: '35 Mbps' })
@@ -66,45 +90,12 @@ test.describe('choosing the package', () => {
     await expect(phone(page)).toBeVisible();
     await expect(slip(page)).toContainText('6,600 TL');
   });
+});
 
-  test('the picker can be closed without choosing, and opened again', async ({ page, visit }) => {
-    await visit('/payment', 'en');
-    await picker(page).getByRole('button', { name: 'Close' }).click();
-    await expect(picker(page)).toHaveCount(0);
-    await expect(page.getByText('You have not chosen a package yet.')).toBeVisible();
-    expect(await stored(page)).toBeNull();
-    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await page.getByRole('link', { name: 'Choose a package' }).click();
-      await expect(picker(page)).toBeVisible();
-      await close();
-      await expect(picker(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/\/payment$/);
-      await expect(page.getByRole('link', { name: 'Choose a package' })).toBeFocused();
-    }
-  });
-
-  test('another package can be chosen, and closing the picker keeps the first and what was written', async ({
-    page,
-    visit,
-  }) => {
-    await save(page);
-    await visit('/payment', 'en');
-    await name(page).fill('Ayşe Yılmaz');
-    await slip(page).getByRole('button', { name: 'Choose another package' }).click();
-    await page.keyboard.press('Escape');
-    await expect(picker(page)).toHaveCount(0);
-    await expect(slip(page)).toContainText('1,100 TL');
-    await slip(page).getByRole('button', { name: 'Choose another package' }).click();
-    await page.getByRole('tab', { name: 'Pro' }).click();
-    await picker(page)
-      .getByRole('button', { name: /25,920 TL/ })
-      .click();
-    await expect(slip(page)).toContainText('25,920 TL');
-    await expect(send(page)).toContainText('25,920 TL');
-    await expect(name(page)).toHaveValue('Ayşe Yılmaz');
-    expect(await stored(page)).toBe('{"speed":"100 Mbps","price":25920,"type":"pro"}');
-  });
-
+test('a saved selection that is broken counts as none', { tag: ['@payment-unsaved'] }, async ({
+  page,
+  visit,
+}) => {
   const broken = {
     'text that is no JSON': '{"speed":"35 Mbps"',
     'a missing price': { speed: '35 Mbps', type: 'eco' },
@@ -114,33 +105,44 @@ test.describe('choosing the package', () => {
     'a speed without its unit': { ...eco35, speed: '35' },
     null: null,
   };
-  for (const [what, value] of Object.entries(broken)) {
-    test(`a saved selection with ${what} counts as none`, { tag: ['@payment-unsaved'] }, async ({
-      page,
-      visit,
-    }) => {
-      await save(page, value);
-      await visit('/payment', 'en');
-      await expect(picker(page)).toBeVisible();
-      await expect(phone(page)).toHaveCount(0);
-    });
+  await stopClock(page);
+  await visit('/about', 'en');
+  const comeToPay = async (saved: unknown) => {
+    await page.evaluate(
+      (text) => localStorage.setItem('selected_package', text),
+      typeof saved === 'string' ? saved : JSON.stringify(saved),
+    );
+    await page.evaluate(() => history.pushState(null, '', '/payment'));
+    await page.clock.runFor(500);
+  };
+  await comeToPay(eco35);
+  await expect(phone(page), 'one that is whole').toBeVisible();
+  for (const [what, saved] of Object.entries(broken)) {
+    await page.evaluate(() => history.pushState(null, '', '/about'));
+    await page.clock.runFor(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+    await comeToPay(saved);
+    await expect(picker(page), what).toBeVisible();
+    await expect(phone(page), what).toHaveCount(0);
+    await picker(page).getByRole('button', { name: 'Close' }).click();
+    await expect(picker(page)).toHaveCount(0);
   }
+});
 
-  test('with storage switched off one can still choose and pay', async ({ page, visit, server }) => {
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('Storage is switched off.', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { get: refuse });
-    });
-    await visit('/payment', 'en');
-    await picker(page)
-      .getByRole('button', { name: /3,130 TL/ })
-      .click();
-    await pay(page, '05338420001');
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(storedRows(server, 'payment_requests', 'clientPhone', '05338420001')).toMatchObject([
-      { amount: 3130, packageName: '35 Mbps eco' },
-    ]);
+test('with storage switched off one can still choose and pay', async ({ page, visit, server }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is switched off.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
   });
+  await visit('/payment', 'en');
+  await picker(page)
+    .getByRole('button', { name: /3,130 TL/ })
+    .click();
+  await pay(page, '05338420001');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(storedRows(server, 'payment_requests', 'clientPhone', '05338420001')).toMatchObject([
+    { amount: 3130, packageName: '35 Mbps eco' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import { alertsOf } from './support/alerts.ts';
 import { expect, languages, stopClock, test } from './support/site.ts';
 
 /** The cards on the screen; those of the other type are not shown and not read out. */
@@ -14,33 +15,6 @@ const pro = (page: Page) => page.getByRole('radio', { name: /^Pro/ });
 
 const ecoSpeeds = ['12 Mbps Eco', '16 Mbps Eco', '25 Mbps Eco', '35 Mbps Eco', '50 Mbps Eco'];
 const proSpeeds = ['35 Mbps Pro', '50 Mbps Pro', '75 Mbps Pro', '100 Mbps Pro'];
-
-test('the packages start with eco, slowest first', {
-  tag: ['@toggle-default', '@card-speed', '@card-order'],
-}, async ({ page, visit }) => {
-  await visit('/', 'en');
-  await expect(page.getByRole('radio', { name: /^Eco/ })).toBeChecked();
-  await expect(speeds(page)).toHaveText(ecoSpeeds);
-});
-
-test('the toggle changes to pro and back, and 100 comes after 75', {
-  tag: ['@toggle-switches', '@card-speed', '@card-order'],
-}, async ({ page, visit }) => {
-  await visit('/', 'en');
-  await pro(page).check();
-  await expect(speeds(page)).toHaveText(proSpeeds);
-  await page.keyboard.press('ArrowLeft');
-  await expect(speeds(page)).toHaveText(ecoSpeeds);
-});
-
-test('/pricing has the same section with the same toggle', {
-  tag: ['@pricing-packages', '@toggle-switches'],
-}, async ({ page, visit }) => {
-  await visit('/pricing', 'en');
-  await expect(speeds(page)).toHaveText(ecoSpeeds);
-  await pro(page).check();
-  await expect(speeds(page)).toHaveText(proSpeeds);
-});
 
 /** The card of eco 12 and the last line of pro 100, word for word. */
 const written = {
@@ -76,40 +50,64 @@ const written = {
   },
 } as const;
 
-for (const language of languages) {
-  test(`a card has its speed, its month’s price and the longer terms with their free months in ${language}`, {
-    tag: ['@card-speed', '@card-price', '@card-terms', '@durations', '@const-currency'],
-  }, async ({ page, visit }) => {
-    const { speed, month, terms, longest } = written[language];
-    await visit('/pricing', language);
-    const card = cards(page).first();
-    await expect(card.getByRole('heading')).toHaveText(speed);
-    await expect(card.getByRole('paragraph').first()).toHaveText(month);
-    await expect(lines(card)).toHaveText([...terms]);
-    await pro(page).check();
-    await expect(lines(cards(page).last()).last()).toHaveText(longest);
-  });
-}
+test('the packages start with eco, slowest first, and the toggle changes to pro and back, also on /pricing', {
+  tag: [
+    '@toggle-default',
+    '@toggle-switches',
+    '@card-speed',
+    '@card-order',
+    '@pricing-packages',
+    '@card-price',
+  ],
+}, async ({ page, visit }) => {
+  await visit('/', 'en');
+  await expect(page.getByRole('radio', { name: /^Eco/ })).toBeChecked();
+  await expect(speeds(page)).toHaveText(ecoSpeeds);
+  await pro(page).check();
+  await expect(speeds(page)).toHaveText(proSpeeds);
+  await page.keyboard.press('ArrowLeft');
+  await expect(speeds(page)).toHaveText(ecoSpeeds);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  await expect(speeds(page)).toHaveText(ecoSpeeds);
+  await pro(page).check();
+  await expect(speeds(page)).toHaveText(proSpeeds);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(speeds(page), 'on paper both price lists stand').toHaveText([...ecoSpeeds, ...proSpeeds]);
+  await expect(pro(page), 'on paper there is no toggle').toBeHidden();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every price of both types can be reached', {
-    tag: ['@toggle-switches', '@card-price', '@card-terms'],
-  }, async ({ page }) => {
-    await page.goto('/pricing?lang=en');
-    await expect(speeds(page)).toHaveText(ecoSpeeds);
-    await pro(page).check();
-    await expect(speeds(page)).toHaveText(proSpeeds);
-    await expect(cards(page).last()).toContainText('2,400 TL');
-    await expect(lines(cards(page).last())).toHaveText([/6,840 TL/, /14,400 TL/, /25,920 TL/]);
+  test('in every language each card of both types has its speed, its month’s price and the longer terms with their free months', {
+    tag: [
+      '@card-speed',
+      '@card-price',
+      '@card-terms',
+      '@durations',
+      '@const-currency',
+      '@toggle-switches',
+      '@pricing-packages',
+    ],
+  }, async ({ page, read }) => {
+    for (const language of languages) {
+      const { speed, month, terms, longest } = written[language];
+      await read('/pricing', language);
+      const card = cards(page).first();
+      await expect(card.getByRole('heading')).toHaveText(speed);
+      await expect(card.getByRole('paragraph').first()).toHaveText(month);
+      await expect(lines(card)).toHaveText([...terms]);
+      if (language === 'en') await expect(speeds(page)).toHaveText(ecoSpeeds);
+      await pro(page).check();
+      await expect(lines(cards(page).last()).last()).toHaveText(longest);
+      if (language !== 'en') continue;
+      await expect(speeds(page)).toHaveText(proSpeeds);
+      await expect(cards(page).last()).toContainText('2,400 TL');
+      await expect(lines(cards(page).last())).toHaveText([/6,840 TL/, /14,400 TL/, /25,920 TL/]);
+    }
   });
-});
-
-test('on paper both price lists stand, and no toggle', { tag: ['@card-price'] }, async ({ page, visit }) => {
-  await visit('/pricing', 'en');
-  await page.emulateMedia({ media: 'print' });
-  await expect(speeds(page)).toHaveText([...ecoSpeeds, ...proSpeeds]);
-  await expect(pro(page)).toBeHidden();
 });
 
 test.describe('the cache of the packages', () => {
@@ -120,26 +118,29 @@ test.describe('the cache of the packages', () => {
     }));
   const oldPrice = (page: Page) => cards(page).first().getByText('650 TL');
 
-  /** Goes to the prices without a reload, as a visitor does. */
-  async function goToPrices(page: Page) {
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  /** Goes on without a reload, as a visitor does. */
+  async function goTo(page: Page, name: 'Home' | 'Pricing' | 'About') {
+    const headings = { Home: /Fast as wind/, Pricing: /Pricing/, About: /Welcome/ };
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await page.clock.runFor(500);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(headings[name]);
   }
 
-  /** Counts the calls; what is answered has another price for the slowest package. */
+  /** Counts the calls; each is answered with another price for the slowest package: 701, 702 and so on. */
   async function answerCalls(page: Page, server: { url: string }) {
     const answer = await fetch(`${server.url}/internet-packages`);
     const [slowest, ...others] = (await answer.json()) as InternetPackage[];
     const calls: string[] = [];
     await page.route('**/internet-packages', (route) => {
       calls.push(route.request().method());
-      return route.fulfill({ json: [...others, { ...slowest, price_one: 777 }] });
+      return route.fulfill({ json: [...others, { ...slowest, price_one: 700 + calls.length }] });
     });
     return calls;
   }
 
-  test('is written by every page the server rendered, without a call', {
+  const hour = 60 * 60 * 1000;
+
+  test('is written by every page the server rendered, is read where it stands, and serves later screens for an hour', {
     tag: ['@call-packages', '@cache-hour'],
   }, async ({ page, visit, server }) => {
     await stopClock(page);
@@ -157,97 +158,101 @@ test.describe('the cache of the packages', () => {
       price_twelve: 7000,
     });
     expect(timestamp).toBe(String(await page.evaluate(() => Date.now())));
-    expect(calls).toEqual([]);
-  });
-
-  test('serves later screens while it is younger than an hour', {
-    tag: ['@call-packages', '@cache-hour'],
-  }, async ({ page, visit, server }) => {
-    await stopClock(page);
-    const calls = await answerCalls(page, server);
-    await visit('/about', 'en');
-    // The hour is over when the page has come: its loading screen takes the last half second.
-    await page.clock.runFor(60 * 60 * 1000 - 501);
-    await goToPrices(page);
+    await goTo(page, 'Pricing');
     await expect(oldPrice(page)).toBeVisible();
-    expect(calls).toEqual([]);
-  });
 
-  test('is read where it stands: a price in it is the price on the card', {
-    tag: ['@call-packages'],
-  }, async ({ page, visit, server }) => {
-    await stopClock(page);
-    const calls = await answerCalls(page, server);
-    await visit('/about', 'en');
     await page.evaluate(() => {
       const packages = JSON.parse(localStorage.getItem('packagesData') ?? '[]');
       packages[0].price_one = 611;
       localStorage.setItem('packagesData', JSON.stringify(packages.reverse()));
     });
-    await goToPrices(page);
-    await expect(cards(page).first()).toContainText('611 TL');
+    // The hour is over when the page has come: its loading screen takes the last half second.
+    await page.clock.runFor(hour - 1001);
+    await goTo(page, 'Home');
+    await expect(cards(page).first(), 'a price in it is the price on the card').toContainText('611 TL');
     expect(calls).toEqual([]);
+    await page.clock.runFor(1);
+    await goTo(page, 'Pricing');
+    await expect(cards(page).first()).toContainText('701 TL');
+    expect(calls).toEqual(['GET']);
   });
 
-  const unfit = {
-    'an hour old': () => localStorage.setItem('packagesTimestamp', String(Date.now() - 60 * 60 * 1000)),
-    absent: () => localStorage.clear(),
-    broken: () => localStorage.setItem('packagesData', '[{"id":'),
-    'without a usable price': () =>
-      localStorage.setItem('packagesData', JSON.stringify([{ id: 'eco-12', price_one: '650' }])),
-    'from the future': () => localStorage.setItem('packagesTimestamp', String(Date.now() + 60_000)),
-  };
-  for (const [how, spoil] of Object.entries(unfit)) {
-    test(`that is ${how} is fetched again, once`, { tag: ['@call-packages', '@cache-hour'] }, async ({
-      page,
-      visit,
-      server,
-    }) => {
-      await stopClock(page);
-      const calls = await answerCalls(page, server);
-      await visit('/about', 'en');
-      await page.evaluate(spoil);
-      await goToPrices(page);
-      await expect(cards(page).first()).toContainText('777 TL');
-      expect(calls).toEqual(['GET']);
-      const { data, timestamp } = await stored(page);
-      expect(data?.[0]?.price_one).toBe(777);
-      expect(timestamp).toBe(String(await page.evaluate(() => Date.now())));
-      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-      await page.clock.runFor(500);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Fast as wind');
-      await expect(cards(page).first()).toContainText('777 TL');
-      expect(calls).toEqual(['GET']);
+  test('is kept in memory where there is no storage, and is fetched again after an hour there too', {
+    tag: ['@call-packages', '@cache-hour'],
+  }, async ({ page, visit, server }) => {
+    await stopClock(page);
+    const calls = await answerCalls(page, server);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
     });
-  }
+    await visit('/about', 'en');
+    for (const [time, price] of ['650 TL', '701 TL'].entries()) {
+      await page.clock.runFor(hour - 501);
+      await goTo(page, 'Pricing');
+      await expect(cards(page).first()).toContainText(price);
+      expect(calls).toHaveLength(time);
+      await page.clock.runFor(1);
+      await goTo(page, 'Home');
+      await expect(cards(page).first()).toContainText(`${701 + time} TL`);
+      expect(calls).toHaveLength(time + 1);
+    }
+  });
 
-  for (const [how, status] of [
-    ['has no answer', 0],
-    ['is answered with an error', 503],
-  ] as const) {
-    test(`keeps the list on the screen when the call ${how}, and only logs it`, {
-      tag: ['@error-logged', '@call-packages'],
-    }, async ({ page, visit, complaints }) => {
-      await stopClock(page);
-      const alerts: string[] = [];
-      page.on('dialog', (dialog) => {
-        alerts.push(dialog.message());
-        return dialog.dismiss();
+  test('is fetched again, once, where it is old, absent, broken, without a usable price or from the future', {
+    tag: ['@call-packages', '@cache-hour'],
+  }, async ({ page, visit, server }) => {
+    const unfit = {
+      'an hour old': () => localStorage.setItem('packagesTimestamp', String(Date.now() - 60 * 60 * 1000)),
+      absent: () => localStorage.clear(),
+      broken: () => localStorage.setItem('packagesData', '[{"id":'),
+      'without a usable price': () =>
+        localStorage.setItem('packagesData', JSON.stringify([{ id: 'eco-12', price_one: '650' }])),
+      'from the future': () => localStorage.setItem('packagesTimestamp', String(Date.now() + 60_000)),
+    };
+    await stopClock(page);
+    const calls = await answerCalls(page, server);
+    await visit('/', 'en');
+    for (const [how, spoil] of Object.entries(unfit)) {
+      await test.step(how, async () => {
+        const before = calls.length;
+        const price = 700 + before + 1;
+        await page.evaluate(spoil);
+        await goTo(page, 'Pricing');
+        await expect(cards(page).first()).toContainText(`${price} TL`);
+        const { data, timestamp } = await stored(page);
+        expect(data?.[0]?.price_one).toBe(price);
+        expect(timestamp).toBe(String(await page.evaluate(() => Date.now())));
+        await goTo(page, 'Home');
+        await expect(cards(page).first()).toContainText(`${price} TL`);
+        expect(calls).toHaveLength(before + 1);
       });
-      await page.route('**/internet-packages', (route) =>
-        status ? route.fulfill({ status, json: { title: 'out of order' } }) : route.abort(),
-      );
-      await visit('/about', 'en');
-      await page.evaluate(() => localStorage.clear());
-      await goToPrices(page);
-      await expect
-        .poll(() => complaints.filter((line) => line.includes('The packages could not be fetched.')))
-        .toHaveLength(1);
+    }
+    expect(new Set(calls)).toEqual(new Set(['GET']));
+  });
+
+  test('keeps the list on the screen when the call has no answer or is answered with an error, and only logs it', {
+    tag: ['@error-logged', '@call-packages'],
+  }, async ({ page, visit, complaints }) => {
+    await stopClock(page);
+    const alerts = alertsOf(page);
+    let status = 0;
+    await page.route('**/internet-packages', (route) =>
+      status ? route.fulfill({ status, json: { title: 'out of order' } }) : route.abort(),
+    );
+    const logged = () => complaints.filter((line) => line.includes('The packages could not be fetched.'));
+    await visit('/about', 'en');
+    await page.evaluate(() => localStorage.clear());
+    for (const [index, place] of (['Pricing', 'Home'] as const).entries()) {
+      await goTo(page, place);
+      await expect.poll(logged).toHaveLength(index + 1);
       await expect(oldPrice(page)).toBeVisible();
       await expect(speeds(page)).toHaveText(ecoSpeeds);
       await expect(page.getByRole('alert')).toHaveCount(0);
       expect(alerts).toEqual([]);
       expect((await stored(page)).data).toBeNull();
-    });
-  }
+      status = 503;
+    }
+  });
 });

@@ -1,85 +1,84 @@
-import { answerFirst, clickTwice, holdBack, loseFirstAnswer, sentTo } from './support/calls.ts';
+import {
+  answerFirst,
+  clickTwice,
+  type Failure,
+  failFirst,
+  holdBack,
+  loseAnswer,
+  sentTo,
+} from './support/calls.ts';
 import { call, name, pay, phone, picker, save, send, slip, tabTo, words } from './support/payment.ts';
-import { expect, stopClock, test } from './support/site.ts';
+import { expect, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-test.describe('the form', () => {
-  test('asks for the registered name and the phone number, with the hint how to write it', {
-    tag: ['@pay-fields'],
-  }, async ({ page, visit }) => {
-    await save(page);
-    await visit('/payment', 'en');
-    await expect(name(page)).toBeVisible();
-    await expect(phone(page)).toHaveAccessibleDescription('Format: 05XXXXXXXX');
-    await expect(phone(page)).toHaveAttribute('type', 'tel');
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
-  });
+const thanks = { name: 'Thank you' };
 
-  test('a wrong phone number gives the error toast, and nothing is sent', { tag: ['@pay-phone'] }, async ({
-    page,
-    visit,
-  }) => {
+test.describe('the form', () => {
+  test('takes a phone number however it is written, refuses a wrong one with a toast, comes back when the server refuses, and asks for one link', {
+    tag: ['@pay-fields', '@pay-phone', '@pay-name', '@error-pay-link'],
+  }, async ({ page, visit, server }) => {
     await stopClock(page);
     const sent = sentTo(page, call);
+    /** It comes, and goes before the next. */
+    const expectToast = async (text: string) => {
+      await expect(page.getByText(text)).toHaveCount(1);
+      await page.clock.runFor(4000);
+      await expect(page.getByText(text)).toHaveCount(0);
+    };
     await save(page);
     await visit('/payment', 'en');
-    const wrong = [
-      '',
-      '   ',
-      '533842110',
-      '053384211015',
-      '+91 5338421101',
-      '0533-842-1101',
-      '+90533842110x',
-    ];
-    for (const [index, clientPhone] of wrong.entries()) {
-      await pay(page, clientPhone);
-      await expect(page.getByText(words.en.badPhone)).toHaveCount(index + 1);
-      await expect(phone(page)).toHaveValue(clientPhone);
-    }
-    expect(sent).toHaveLength(0);
-  });
 
-  const written = {
-    '5338421101': '5338421101',
-    '05338421102': '05338421102',
-    '+905338421103': '+905338421103',
-    ' 0533 842 11 04 ': '05338421104',
-    '+90 533 842 11 05': '+905338421105',
-  };
-  for (const [typed, kept] of Object.entries(written)) {
-    test(`a phone number written as "${typed}" is taken`, { tag: ['@pay-phone'] }, async ({
-      page,
-      visit,
-      server,
-    }) => {
-      await save(page);
-      await visit('/payment', 'en');
-      await pay(page, typed);
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-      expect(storedRows(server, 'payment_requests', 'clientPhone', kept)).toHaveLength(1);
+    await test.step('its two fields, with the hint how to write the number', async () => {
+      await expect(name(page)).toBeVisible();
+      await expect(phone(page)).toHaveAccessibleDescription('Format: 05XXXXXXXX');
+      await expect(phone(page)).toHaveAttribute('type', 'tel');
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
     });
-  }
 
-  test('the name may stay empty', { tag: ['@pay-name'] }, async ({ page, visit, server }) => {
-    await save(page);
-    await visit('/payment', 'en');
-    await pay(page, '05338420002', '');
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(storedRows(server, 'payment_requests', 'clientPhone', '05338420002')).toMatchObject([
-      { userName: '' },
-    ]);
-  });
+    await test.step('a wrong number is not sent', async () => {
+      const wrong = [
+        '',
+        '   ',
+        '533842110',
+        '053384211015',
+        '+91 5338421101',
+        '0533-842-1101',
+        '+90533842110x',
+      ];
+      for (const clientPhone of wrong) {
+        await pay(page, clientPhone);
+        await expectToast(words.en.badPhone);
+        await expect(phone(page)).toHaveValue(clientPhone);
+      }
+      expect(sent).toHaveLength(0);
+    });
 
-  test('two clicks in a row ask for one link', async ({ page, visit, server }) => {
-    const sent = sentTo(page, call);
-    await save(page);
-    await visit('/payment', 'en');
-    await phone(page).fill('05338420003');
-    await clickTwice(page, /^Ask for the link/);
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(storedRows(server, 'payment_requests', 'clientPhone', '05338420003')).toHaveLength(1);
+    await test.step('every way to write a right one is, and each refusal gives the form back', async () => {
+      const written = {
+        '5338421101': '5338421101',
+        '05338421102': '05338421102',
+        '+905338421103': '+905338421103',
+        ' 0533 842 11 04 ': '05338421104',
+        '+90 533 842 11 05': '+905338421105',
+      };
+      await answerFirst(page, call, [422, 429, 500, 503, 422]);
+      for (const [typed, kept] of Object.entries(written)) {
+        await pay(page, typed);
+        await expectToast(words.en.notSent);
+        await expect(phone(page)).toHaveValue(typed);
+        expect(sent.at(-1)?.postDataJSON()).toMatchObject({ clientPhone: kept });
+      }
+      expect(sent).toHaveLength(5);
+    });
+
+    await test.step('two clicks in a row ask for one link, without a name too', async () => {
+      await clickTwice(page, /^Ask for the link/);
+      await expect(page.getByRole('heading', thanks)).toBeVisible();
+      expect(sent).toHaveLength(6);
+      expect(storedRows(server, 'payment_requests', 'clientPhone', '+905338421105')).toMatchObject([
+        { userName: '' },
+      ]);
+    });
   });
 
   test('the keyboard alone is enough, from the picker to the thanks', async ({ page, visit, server }) => {
@@ -130,9 +129,10 @@ test.describe('the request', () => {
     expect(row).toMatchObject(body);
   });
 
-  test('shows the confirmation card while it is under way, then the thanks', {
-    tag: ['@pay-card', '@pay-states', '@pay-thanks'],
+  test('shows the confirmation card while it is under way, then the thanks, a countdown of 15 seconds and the home page', {
+    tag: ['@pay-card', '@pay-states', '@pay-thanks', '@pay-countdown'],
   }, async ({ page, visit }) => {
+    await stopClock(page);
     const letGo = await holdBack(page, call);
     await save(page);
     await visit('/payment', 'en');
@@ -147,15 +147,7 @@ test.describe('the request', () => {
     );
     await expect(card).toHaveCount(0);
     await expect(phone(page)).toBeHidden();
-  });
 
-  test('is followed by a countdown of 15 seconds and then by the home page', {
-    tag: ['@pay-countdown', '@pay-states'],
-  }, async ({ page, visit }) => {
-    await stopClock(page);
-    await save(page);
-    await visit('/payment', 'en');
-    await pay(page, '05338420007');
     for (let left = 15; left >= 1; left -= 1) {
       await expect(page.getByText(`redirecting ${left} seconds`, { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/payment$/);
@@ -169,22 +161,7 @@ test.describe('the request', () => {
     await expect(page.locator('#packages')).toBeAttached();
   });
 
-  test('lets the visitor skip the countdown', { tag: ['@pay-countdown'] }, async ({ page, visit }) => {
-    await stopClock(page);
-    await save(page);
-    await visit('/payment', 'en');
-    await pay(page, '05338420008');
-    await page.clock.runFor(2000);
-    await page.getByRole('link', { name: 'Back to the home page' }).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await page.clock.runFor(500);
-    await expect(page.locator('#packages')).toBeAttached();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    await page.clock.runFor(20_000);
-    await expect(page, 'the countdown has ended with its page').toHaveURL(/\/faq$/);
-  });
-
-  for (const language of ['tr', 'en', 'ru'] as const) {
+  for (const language of languages) {
     const { badPhone, notSent, sent, thanks, redirecting } = words[language];
     test(`tells in ${language} of a wrong phone, of a failure and of success`, {
       tag: ['@error-pay-phone', '@error-pay-link', '@error-pay-sent', '@pay-thanks'],
@@ -205,66 +182,62 @@ test.describe('the request', () => {
     });
   }
 
-  test('that fails gives the form back with every character', {
-    tag: ['@error-pay-link', '@pay-states'],
+  test('that fails gives the form back with every character and is stored once however often it is sent; its countdown can be skipped', {
+    tag: ['@error-pay-link', '@pay-states', '@pay-countdown'],
   }, async ({ page, visit, server }) => {
-    await page.route('**/internet/package/payment', (route) => route.abort('internetdisconnected'));
-    await save(page);
-    await visit('/payment', 'en');
-    await pay(page, ' 0533 842 00 10', 'Zoë “Ö” Ağaoğlu ');
-    await expect(page.getByText(words.en.notSent)).toBeVisible();
-    await expect(name(page)).toBeVisible();
-    await expect(name(page)).toHaveValue('Zoë “Ö” Ağaoğlu ');
-    await expect(phone(page)).toHaveValue(' 0533 842 00 10');
-    await expect(send(page)).toBeEnabled();
-    expect(storedRows(server, 'payment_requests', 'clientPhone', '05338420010')).toEqual([]);
-  });
-
-  for (const status of [422, 429, 500]) {
-    test(`that is answered with ${status} gives the form back too`, { tag: ['@error-pay-link'] }, async ({
-      page,
-      visit,
-    }) => {
-      await answerFirst(page, call, [status]);
-      await save(page);
-      await visit('/payment', 'en');
-      await pay(page, '05338420011');
-      await expect(page.getByText(words.en.notSent)).toBeVisible();
-      await expect(phone(page)).toHaveValue('05338420011');
-      await send(page).click();
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    });
-  }
-
-  test('whose answer was lost is stored once, also when it is sent again', {
-    tag: ['@error-pay-link'],
-  }, async ({ page, visit, server }) => {
-    await loseFirstAnswer(page, call);
+    await stopClock(page);
     const sent = sentTo(page, call);
+    const rows = () => storedRows(server, 'payment_requests', 'clientPhone', '05338420010');
+    const failed = page.getByText(words.en.notSent);
+    const disconnect: Failure = (route) => route.abort('internetdisconnected');
+    await failFirst(page, call, [disconnect, loseAnswer, loseAnswer, loseAnswer]);
     await save(page);
     await visit('/payment', 'en');
-    await pay(page, '05338420012', 'Ayşe');
-    await expect(page.getByText(words.en.notSent)).toBeVisible();
-    expect(storedRows(server, 'payment_requests', 'clientPhone', '05338420012')).toHaveLength(1);
-    await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(storedRows(server, 'payment_requests', 'clientPhone', '05338420012')).toHaveLength(1);
-  });
 
-  test('for another amount after a failure is another request', async ({ page, visit, server }) => {
-    await loseFirstAnswer(page, call);
-    await save(page);
-    await visit('/payment', 'en');
-    await pay(page, '05338420013');
-    await expect(page.getByText(words.en.notSent)).toBeVisible();
-    await slip(page).getByRole('button', { name: 'Choose another package' }).click();
-    await picker(page)
-      .getByRole('button', { name: /11,880 TL/ })
-      .click();
-    await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    const rows = storedRows(server, 'payment_requests', 'clientPhone', '05338420013');
-    expect(rows.map(({ amount }) => amount).sort()).toEqual([1100, 11880]);
+    await test.step('without a connection nothing is stored, and nothing is lost', async () => {
+      await pay(page, ' 0533 842 00 10', 'Zoë “Ö” Ağaoğlu ');
+      await expect(failed).toHaveCount(1);
+      await expect(name(page)).toBeVisible();
+      await expect(name(page)).toHaveValue('Zoë “Ö” Ağaoğlu ');
+      await expect(phone(page)).toHaveValue(' 0533 842 00 10');
+      await expect(send(page)).toBeEnabled();
+      expect(rows()).toEqual([]);
+    });
+
+    await test.step('whose answer was lost is stored once', async () => {
+      for (const times of [2, 3]) {
+        await send(page).click();
+        await expect(failed).toHaveCount(times);
+        expect(rows()).toHaveLength(1);
+      }
+    });
+
+    await test.step('for another amount is another request', async () => {
+      await slip(page).getByRole('button', { name: 'Choose another package' }).click();
+      await picker(page)
+        .getByRole('button', { name: /11,880 TL/ })
+        .click();
+      await send(page).click();
+      await expect(failed).toHaveCount(4);
+      await send(page).click();
+      await expect(page.getByRole('heading', thanks)).toBeVisible();
+      expect(sent).toHaveLength(5);
+      expect(
+        rows()
+          .map(({ amount }) => amount)
+          .sort(),
+      ).toEqual([1100, 11880]);
+    });
+
+    await test.step('whoever skips the countdown is not led away later', async () => {
+      await page.clock.runFor(2000);
+      await page.getByRole('link', { name: 'Back to the home page' }).click();
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await page.clock.runFor(500);
+      await expect(page.locator('#packages')).toBeAttached();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+      await page.clock.runFor(20_000);
+      await expect(page, 'the countdown has ended with its page').toHaveURL(/\/faq$/);
+    });
   });
 });

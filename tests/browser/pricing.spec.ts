@@ -1,4 +1,4 @@
-import { expect, test } from './support/site.ts';
+import { expect, languages, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 const words = {
@@ -28,57 +28,48 @@ const words = {
   },
 } as const;
 
-for (const language of ['tr', 'en', 'ru'] as const) {
-  const { crumbs, packages, features, first, contact, form } = words[language];
-  test(`the prices in ${language} come with the packages, what is included and a way to ask`, {
-    tag: ['@pricing-breadcrumb', '@pricing-packages', '@pricing-features', '@pricing-form'],
-  }, async ({ page, visit }) => {
-    await visit('/pricing', language);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('navigation').getByRole('listitem')).toHaveText([...crumbs]);
-    await expect(main.getByRole('heading', { name: packages })).toBeVisible();
-    for (const price of ['650', '750', '900', '1100', '1350']) {
-      const shown = new RegExp(`(^|\\D)${price.replace(/(?=\d{3}$)/, '[.,\\s]?')} TL`);
-      await expect(main.locator('#packages')).toContainText(shown);
-    }
-    const services = main.locator('#services');
-    await expect(services.getByRole('heading', { name: features })).toBeVisible();
-    await expect(services.getByRole('term')).toHaveCount(8);
-    await expect(services.getByRole('term').first()).toHaveText(first);
-    await expect(services.getByRole('link', { name: contact })).toHaveAttribute('href', '/contact');
-    await expect(main.getByRole('form', { name: form }).getByRole('textbox')).toHaveCount(3);
-  });
-}
+test.describe('in every language', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('the button below what is included leads to the contact page', { tag: ['@pricing-features'] }, async ({
-  page,
-  visit,
-  context,
-}) => {
-  await context.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  test('the prices come with the packages, what is included and a way to ask', {
+    tag: ['@pricing-breadcrumb', '@pricing-packages', '@pricing-features', '@pricing-form'],
+  }, async ({ page, read }) => {
+    for (const language of languages) {
+      const { crumbs, packages, features, first, contact, form } = words[language];
+      await read('/pricing', language);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('navigation').getByRole('listitem')).toHaveText([...crumbs]);
+      await expect(main.getByRole('heading', { name: packages })).toBeVisible();
+      for (const price of ['650', '750', '900', '1100', '1350']) {
+        const shown = new RegExp(`(^|\\D)${price.replace(/(?=\d{3}$)/, '[.,\\s]?')} TL`);
+        await expect(main.locator('#packages')).toContainText(shown);
+      }
+      const services = main.locator('#services');
+      await expect(services.getByRole('heading', { name: features })).toBeVisible();
+      await expect(services.getByRole('term')).toHaveCount(8);
+      await expect(services.getByRole('term').first()).toHaveText(first);
+      await expect(services.getByRole('link', { name: contact })).toHaveAttribute('href', '/contact');
+      await expect(main.getByRole('form', { name: form }).getByRole('textbox')).toHaveCount(3);
+    }
+  });
+});
+
+test('the button below what is included leads to the contact page, Services in the footer to what is included, and the form sends its message', {
+  tag: ['@pricing-features', '@pricing-form'],
+}, async ({ page, visit, server }) => {
+  const included = page.getByRole('heading', { name: 'What comes with your line' });
+  const services = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
   await visit('/pricing', 'en');
+  await services.click();
+  await expect(page).toHaveURL(/\/pricing#services$/);
+  await expect(included).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are one call away.');
-});
+  await services.click();
+  await expect(page).toHaveURL(/\/pricing#services$/);
+  await expect(included).toBeInViewport();
 
-test('Services in the footer leads to what is included, from here and from elsewhere', {
-  tag: ['@pricing-features'],
-}, async ({ page, visit }) => {
-  for (const path of ['/about', '/pricing']) {
-    await visit(path, 'en');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL(/\/pricing#services$/);
-    await expect(page.getByRole('heading', { name: 'What comes with your line' })).toBeInViewport();
-  }
-});
-
-test('the contact form of this page sends its message', { tag: ['@pricing-form'] }, async ({
-  page,
-  visit,
-  server,
-}) => {
-  await visit('/pricing', 'en');
   const form = page.getByRole('form', { name: 'Write to us.' });
   await form.getByRole('textbox', { name: 'E-mail' }).fill('row@pricing.example');
   await form.getByRole('textbox', { name: 'Message' }).fill('Which one?');

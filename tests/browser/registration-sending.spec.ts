@@ -1,128 +1,85 @@
+import { randomUUID } from 'node:crypto';
 import { alertsOf } from './support/alerts.ts';
+import { answerWith, type Failure, failFirst, loseAnswer } from './support/calls.ts';
 import { customers, fillLeast, listenToCalls, openForm, send } from './support/registration-form.ts';
 import { expect, stopClock, test } from './support/site.ts';
 
-test.describe('a submission', () => {
-  test('that meets a broken server is tried again by itself, with growing pauses, and arrives once', {
-    tag: ['@error-logged', '@call-registration'],
-  }, async ({ page, visit, server, complaints }) => {
-    await stopClock(page);
-    const alerts = alertsOf(page);
-    const calls = listenToCalls(page);
-    const failures = () => complaints.filter((line) => line.includes('A submission failed'));
-    const sent = (call: string) => calls.filter((made) => made.call === call);
-    let broken = 3;
-    await page.route('**/internetCustomers', (route) => {
-      broken -= 1;
-      return broken >= 0 ? route.fulfill({ status: 500, body: '{}' }) : route.continue();
-    });
-    const form = await openForm(page, visit);
-    const email = await fillLeast(form);
-    await send(form).click();
-    for (const [index, seconds] of [1, 2, 4].entries()) {
+const success = 'your request was successfull';
+
+test('a registration that fails on its way is tried again by itself, with growing pauses or as late as it is told, and arrives once', {
+  tag: ['@error-logged', '@call-registration', '@call-upload'],
+}, async ({ page, visit, server, complaints }) => {
+  await stopClock(page);
+  const alerts = alertsOf(page);
+  const calls = listenToCalls(page);
+  const made = () => calls.map(({ call }) => call);
+  const die: Failure = (route) => route.abort('connectionreset');
+  await failFirst(page, '/id-cards', [die, answerWith(429, { 'retry-after': '7' })]);
+  await failFirst(page, '/internetCustomers', [answerWith(500), loseAnswer, answerWith(500)]);
+  const form = await openForm(page, visit);
+  const email = await fillLeast(form);
+  await send(form).click();
+
+  const failures = () => complaints.filter((line) => line.includes('A submission failed'));
+  const upload = 'upload';
+  const all = [upload, upload, upload, ...Array(4).fill('registration')];
+  for (const [index, { why, calls: count, seconds, kept }] of [
+    { why: 'the connection dies during the upload', calls: 1, seconds: 1, kept: 0 },
+    { why: 'it comes too early', calls: 2, seconds: 7, kept: 0 },
+    { why: 'the server is broken', calls: 4, seconds: 4, kept: 0 },
+    { why: 'the answer is lost', calls: 5, seconds: 8, kept: 1 },
+    { why: 'the server is broken again', calls: 6, seconds: 16, kept: 1 },
+  ].entries()) {
+    await test.step(why, async () => {
       await expect.poll(failures).toHaveLength(index + 1);
+      expect(customers(server, email)).toHaveLength(kept);
       await page.clock.runFor(seconds * 1000 - 1);
-      expect(sent('registration')).toHaveLength(index + 1);
+      expect(made()).toEqual(all.slice(0, count));
       await expect(form).toHaveAttribute('aria-busy', 'true');
       await expect(form.getByRole('alert')).toHaveCount(0);
       await expect(form.getByLabel('E-mail')).toHaveValue(email);
       expect(alerts).toEqual([]);
       await page.clock.runFor(1);
-    }
-    await expect.poll(() => alerts).toEqual(['your request was successfull']);
-    expect(sent('upload')).toHaveLength(1);
-    expect(new Set(sent('registration').map(({ key }) => key)).size).toBe(1);
-    expect(customers(server, email)).toHaveLength(1);
-  });
+    });
+  }
+  await expect.poll(() => alerts).toEqual([success]);
+  expect(made()).toEqual(all);
+  expect(new Set(calls.filter(({ call }) => call !== upload).map(({ key }) => key)).size).toBe(1);
+  expect(customers(server, email)).toHaveLength(1);
+});
 
-  test('whose connection dies during the upload is tried again and arrives once', {
-    tag: ['@error-logged', '@call-upload'],
-  }, async ({ page, visit, server, complaints }) => {
-    await stopClock(page);
-    const alerts = alertsOf(page);
-    const calls = listenToCalls(page);
-    await page.route('**/id-cards', (route) => route.abort('connectionreset'), { times: 1 });
-    const form = await openForm(page, visit);
-    const email = await fillLeast(form);
-    await send(form).click();
-    await expect.poll(() => complaints.join()).toContain('A submission failed');
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    expect(calls.map(({ call }) => call)).toEqual(['upload']);
-    await page.clock.runFor(1000);
-    await expect.poll(() => alerts).toEqual(['your request was successfull']);
-    expect(calls.map(({ call }) => call)).toEqual(['upload', 'upload', 'registration']);
-    expect(customers(server, email)).toHaveLength(1);
-  });
-
-  test('whose answer is lost is not kept twice', { tag: ['@error-logged', '@call-registration'] }, async ({
-    page,
-    visit,
-    server,
-    complaints,
-  }) => {
-    await stopClock(page);
-    const alerts = alertsOf(page);
-    await page.route(
-      '**/internetCustomers',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    const form = await openForm(page, visit);
-    const email = await fillLeast(form);
-    await send(form).click();
-    await expect.poll(() => complaints.join()).toContain('A submission failed');
-    expect(customers(server, email)).toHaveLength(1);
-    await page.clock.runFor(1000);
-    await expect.poll(() => alerts).toEqual(['your request was successfull']);
-    expect(customers(server, email)).toHaveLength(1);
-  });
-
-  test('that comes too early waits as long as it is told', { tag: ['@error-logged'] }, async ({
-    page,
-    visit,
-    server,
-    complaints,
-  }) => {
-    await stopClock(page);
-    const alerts = alertsOf(page);
-    const calls = listenToCalls(page);
-    await page.route(
-      '**/id-cards',
-      (route) => route.fulfill({ status: 429, headers: { 'retry-after': '7' }, body: '{}' }),
-      { times: 1 },
-    );
-    const form = await openForm(page, visit);
-    const email = await fillLeast(form);
-    await send(form).click();
-    await expect.poll(() => complaints.join()).toContain('A submission failed');
-    await page.clock.runFor(6999);
-    expect(calls).toHaveLength(1);
-    await page.clock.runFor(1);
-    await expect.poll(() => alerts).toEqual(['your request was successfull']);
-    expect(customers(server, email)).toHaveLength(1);
-  });
-
-  test('is one, however often the button is pressed', { tag: ['@call-registration'] }, async ({
-    page,
-    visit,
-    server,
-  }) => {
-    await stopClock(page);
-    const alerts = alertsOf(page);
-    const calls = listenToCalls(page);
-    const form = await openForm(page, visit);
-    const email = await fillLeast(form);
-    await send(form).dblclick();
-    await expect.poll(() => alerts).toHaveLength(1);
-    // It says that it takes no more; whoever presses it all the same sends nothing.
-    await expect(send(form)).toHaveAttribute('aria-disabled', 'true');
-    await send(form).click({ force: true });
-    await form.getByLabel('E-mail').press('Enter');
-    expect(calls.map(({ call }) => call)).toEqual(['upload', 'registration']);
-    expect(customers(server, email)).toHaveLength(1);
-    expect(alerts).toHaveLength(1);
-  });
+test('stars are advice: e-mail, phone and picture are enough, and what is sent is one, however often the button is pressed', {
+  tag: ['@reg-advisory', '@reg-first-name', '@reg-email', '@call-registration'],
+}, async ({ page, visit, server }) => {
+  await stopClock(page);
+  const alerts = alertsOf(page);
+  const calls = listenToCalls(page);
+  const form = await openForm(page, visit);
+  await expect(form.locator('[required], [aria-required=true]')).toHaveCount(0);
+  await expect(form.locator('label, legend').filter({ hasText: '*' })).toHaveText([
+    /^Last name/,
+    /^Nationality/,
+    /^Address/,
+    /^Phone/,
+    /^ID image/,
+  ]);
+  // Whatever stands there counts as an e-mail address: only emptiness is asked about.
+  const email = await fillLeast(form, `no at sign ${randomUUID()}`);
+  await send(form).dblclick();
+  await expect.poll(() => alerts).toEqual([success]);
+  // It says that it takes no more; whoever presses it all the same sends nothing.
+  await expect(send(form)).toHaveAttribute('aria-disabled', 'true');
+  await send(form).click({ force: true });
+  await form.getByLabel('E-mail').press('Enter');
+  expect(calls.map(({ call }) => call)).toEqual(['upload', 'registration']);
+  expect(customers(server, email)).toMatchObject([
+    {
+      customerFirstName: '',
+      customerLastName: '',
+      customerCountry: '',
+      customerAddress: '',
+      customerNeedRouter: 'false',
+    },
+  ]);
+  expect(alerts).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** Everything the page sends to a path, in order. */
 export function sentTo(page: Page, path: string): Request[] {
@@ -25,38 +25,40 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-/** Answers the first requests to a path with these statuses; the ones after them reach the server. */
-export async function answerFirst(page: Page, path: string, statuses: readonly number[]): Promise<void> {
-  const left = [...statuses];
+/** A way for a request to fail. */
+export type Failure = (route: Route) => Promise<void>;
+
+export const answerWith =
+  (status: number, headers: Record<string, string> = {}): Failure =>
+  (route) =>
+    route.fulfill({
+      status,
+      headers,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status }),
+    });
+
+/** The request reaches the server; its answer is lost on the way back. */
+export const loseAnswer: Failure = async (route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+/** Lets the first requests to a path fail, each in its own way; the ones after them reach the server. */
+export async function failFirst(page: Page, path: string, failures: readonly Failure[]): Promise<void> {
+  const left = [...failures];
   await page.route(
     (url) => url.pathname === path,
-    async (route) => {
-      const status = left.shift();
-      if (status === undefined) await route.continue();
-      else
-        await route.fulfill({
-          status,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ status }),
-        });
-    },
+    (route) => left.shift()?.(route) ?? route.continue(),
   );
 }
 
-/** Lets the first request to a path reach the server, and loses its answer on the way back. */
-export async function loseFirstAnswer(page: Page, path: string): Promise<void> {
-  let isLost = false;
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      if (isLost) {
-        await route.continue();
-        return;
-      }
-      isLost = true;
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
+/** Answers the first requests to a path with these statuses. */
+export function answerFirst(page: Page, path: string, statuses: readonly number[]): Promise<void> {
+  return failFirst(
+    page,
+    path,
+    statuses.map((status) => answerWith(status)),
   );
 }
 

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { InternetPackage } from '#domain/internet-package.ts';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { offerPackages } from './offer-packages.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
 import { test as base, expect } from './site.ts';
 
-export const count = 400;
-
-/** A shop with many packages. */
-export const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await offerPackages(server, count);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** A visitor of the shop with many packages. */
+export const test = base.extend({
+  baseURL: async ({ longListServer }, use) => use(longListServer.url),
 });
 
 export const words = {

@@ -1,7 +1,7 @@
+import { expect } from '@playwright/test';
 import { openDatabase } from '../../../server/storage/store.ts';
 import { fillPriceList } from '../../support/long-price-list.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
-import { expect } from './site.ts';
 
 /** Gives a running server a price list of so many, and ends when it offers them. */
 export async function offerPackages({ url, dataDir }: ServerProcess, count: number): Promise<void> {

@@ -1,21 +1,43 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { offerPackages } from './offer-packages.ts';
 import { isTakenOver } from './taken-over.ts';
 
 interface Fixtures {
   /** Opens a page in a language, as a visitor who chose it earlier. */
   visit(path: string, language?: Language): Promise<void>;
+  /** The same without waiting for scripts: for what the server wrote. */
+  read(path: string, language: Language): Promise<void>;
   /** Everything the browser complained about. */
   complaints: string[];
 }
 
+interface Servers {
+  server: ServerProcess;
+  /** A shop with many packages; started by the first test that asks for it. */
+  longListServer: ServerProcess;
+}
+
+/** How many packages the shop with many has. */
+export const longListCount = 400;
+
 /** A test with the real server, one for each worker, and the page of a visitor. */
-export const test = base.extend<Fixtures, { server: ServerProcess }>({
+export const test = base.extend<Fixtures, Servers>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
       const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  longListServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await offerPackages(server, longListCount);
       await use(server);
       await server.stop();
     },
@@ -29,11 +51,17 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     );
     await use(context);
   },
-  visit: async ({ page, context, server }, use) => {
+  visit: async ({ page, context, baseURL }, use) => {
     await use(async (path, language) => {
-      if (language) await context.addCookies([{ name: languageKey, value: language, url: server.url }]);
+      if (language) await context.addCookies([{ name: languageKey, value: language, url: baseURL ?? '' }]);
       await page.goto(path);
       await isAlive(page);
+    });
+  },
+  read: async ({ page, context, baseURL }, use) => {
+    await use(async (path, language) => {
+      await context.addCookies([{ name: languageKey, value: language, url: baseURL ?? '' }]);
+      await page.goto(path);
     });
   },
   complaints: async ({ page }, use) => {
