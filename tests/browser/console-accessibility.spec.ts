@@ -72,8 +72,8 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expectGoodState(page, language, 'record');
     await page.getByRole('button', { name: said('menu'), exact: true }).click();
-    await expect(page.getByRole('navigation')).toBeVisible();
     await expectGoodState(page, language, 'menu');
+    await expect(page.getByRole('navigation'), 'the menu is open').toBeVisible();
     await page.goto('/no/such');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('missing'));
     await expectGoodState(page, language, 'nothing here');

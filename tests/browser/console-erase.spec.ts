@@ -69,7 +69,7 @@ for (const language of languages) {
     await open('/erase', await person('owner'), language);
     await page.getByLabel(words('erase.of')).fill('+44 542 111 2233');
     await page.keyboard.press('Enter');
-    await main(page).getByRole('button', { name: /^0542/ }).first().click();
+    await main(page).getByRole('button', { name: '0542' }).first().click();
     await expect(main(page).getByRole('listitem').first()).toBeVisible();
     await expectGoodState(page, language, 'found');
     await page.getByRole('button', { name: words('erase.action') }).click();

@@ -36,14 +36,14 @@ test('an owner takes the filtered list home by keyboard alone', async ({
   await tabTo(page, said('export.action'), 'button');
   const begun = page.waitForEvent('download');
   await page.keyboard.press('Enter');
+  await expect(page.getByText(said('export.begun'))).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   const file = await begun;
   expect(file.suggestedFilename()).toMatch(/^meltem-.+-\d{4}(-\d\d){4}\.xlsx$/);
   const [sheet] = readXlsx(readFileSync(await file.path()));
   expect(sheet?.name).toBe(said('nav.payments'));
   expect(sheet?.rows).toHaveLength(2);
   expect(sheet?.rows[1]?.[3]).toBe(userName);
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText(said('export.begun'))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newReference } from '../../server/reference.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { wordsIn } from './support/console-words.ts';
 import { sendRegistration } from './support/sent-registration.ts';
-import { storedRows } from './support/stored-rows.ts';
+import { inDatabase, insertRow, storedRows } from './support/stored-rows.ts';
 import { typefaces } from './support/typefaces.ts';
 
 const said = wordsIn('en');
@@ -21,6 +22,19 @@ async function sent(request: APIRequestContext, server: ServerProcess, name = ne
   const reference = await sendRegistration(request, server, { customerFirstName: name });
   const [row] = storedRows(server, 'internet_customers', 'reference', reference);
   return { name, reference, id: String(row?.id) };
+}
+
+/** More of the same, without a photo for each: enough to fill a page of the list. */
+function storeCopies(server: ServerProcess, id: string, count: number): void {
+  const [row] = storedRows(server, 'internet_customers', 'id', id);
+  inDatabase(server, (database) => {
+    for (let number = 0; number < count; number += 1) {
+      const subject = randomUUID();
+      insertRow(database, 'internet_customers', { ...row, id: subject, reference: newReference() });
+      // The server indexes it before the next search.
+      insertRow(database, 'wordless_registrations', { subject });
+    }
+  });
 }
 
 test('an agent finds a registration and moves it on by keyboard alone', async ({
@@ -177,7 +191,8 @@ test('the filters stand in the address, and going back undoes them', async ({
 
 test('older and newer pages keep their place', async ({ page, person, open, request, server }) => {
   const name = newName();
-  for (let more = 0; more < 26; more += 1) await sent(request, server, name);
+  const { id } = await sent(request, server, name);
+  storeCopies(server, id, 25);
   await open(`/registrations?text=${name}`, await person('agent'), 'en');
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('link', { name: said('registrations.older') }).press('Enter');

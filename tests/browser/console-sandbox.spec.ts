@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sandboxMessagesAPage, sandboxPaymentPath } from '#domain/sandbox.ts';
-import { startServer } from '../support/server-process.ts';
 import { expect, languages, tabTo, test } from './support/console.ts';
-import { storePerson, storeSession } from './support/console-people.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { wordsIn } from './support/console-words.ts';
 import { emptySandbox, sendToSandbox } from './support/sandbox-messages.ts';
@@ -109,17 +107,4 @@ test('whoever leaves a list of their own accord is not fetched back', async ({
   await expect(page.getByRole('link', { name: next.reference })).toBeVisible();
   await expect(link).toBeHidden();
   await expect(page.locator('body')).toBeFocused();
-});
-
-test('where a bot is configured there is no such screen', async ({ page }) => {
-  const real = await startServer({ PAYMENT_BOT_URL: 'http://127.0.0.1:9/request-link' });
-  try {
-    await storeSession(page.context(), real, await storePerson(real, 'owner'));
-    await page.goto(`${real.staffUrl}/sandbox?lang=en`);
-    await expect(heading(page)).toHaveText(said('missing'));
-    await expect(page.getByRole('navigation').getByRole('link', { name: said('nav.account') })).toBeVisible();
-    await expect(page.getByRole('link', { name: said('nav.sandbox') })).toHaveCount(0);
-  } finally {
-    await real.stop();
-  }
 });
