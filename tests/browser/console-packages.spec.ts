@@ -28,7 +28,7 @@ async function newPackage(owner: APIRequestContext, details: Partial<PackageDeta
 
 /** What a visitor's page shows, once its instance has looked. */
 function visitorsPage(page: Page, url: string) {
-  return expect.poll(async () => (await page.request.get(url)).text(), { timeout: 5_000 });
+  return expect.poll(async () => (await page.request.get(url)).text());
 }
 
 test('an owner adds a package by keyboard alone, and visitors see it', async ({

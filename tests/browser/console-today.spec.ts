@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
-import { contactMessage, payment } from '../support/forms.ts';
+import { contactMessage } from '../support/forms.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { expect, languages, tabOnto, test } from './support/console.ts';
 import { storePerson, storeSession } from './support/console-people.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { wordsIn } from './support/console-words.ts';
 import { giveUpLinks } from './support/dead-links.ts';
+import { sendToSandbox } from './support/sandbox-messages.ts';
 import { sendRegistration } from './support/sent-registration.ts';
 import { storedRows } from './support/stored-rows.ts';
 
@@ -20,14 +21,8 @@ const tile = (page: Page, kind: string, words = said) =>
 const count = async (page: Page, kind: string) => Number(await tile(page, kind).locator('b').textContent());
 
 /** A customer whose link was given up: the reference of the payment. */
-async function lostLink(owner: APIRequestContext, server: ServerProcess): Promise<string> {
-  const visitor = await requests.newContext({ baseURL: server.url });
-  const data = { ...payment, userName: `Ada ${randomUUID().slice(0, 8)}` };
-  const { reference } = await (await visitor.post('/internet/package/payment', { data })).json();
-  await visitor.dispose();
-  const status = async () =>
-    (await (await owner.get(`/console/payments?text=${reference}`)).json()).payments[0].status;
-  await expect.poll(status).toBe('link_sent');
+function lostLink(server: ServerProcess): string {
+  const { reference } = sendToSandbox(server);
   giveUpLinks(server, [reference]);
   return reference;
 }
@@ -64,7 +59,7 @@ test('an agent begins with the day, by keyboard alone, and tries a lost link aga
 }) => {
   await sendRegistration(request, server, {});
   await written(owner, server);
-  const reference = await lostLink(owner, server);
+  const reference = lostLink(server);
   await open('/', await person('agent'), 'en');
   await expect(page).toHaveURL(/\/today$/);
   await expect(heading(page)).toHaveText(said('nav.today'));
@@ -97,7 +92,7 @@ for (const language of languages) {
   }) => {
     await sendRegistration(request, server, {});
     await written(owner, server);
-    const reference = await lostLink(owner, server);
+    const reference = lostLink(server);
     await open('/today', await person('agent'), language);
     await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
     await page.getByText(wordsIn(language)('today.table')).first().click();
@@ -110,7 +105,6 @@ test('what comes in is counted without reloading, and what is lost is listed', a
   page,
   person,
   open,
-  owner,
   request,
   server,
 }) => {
@@ -125,7 +119,7 @@ test('what comes in is counted without reloading, and what is lost is listed', a
   await expect.poll(() => count(page, 'registration')).toBe(before.waiting + 1);
   await expect(figure).toHaveText(String(before.came + 1));
   const dead = await count(page, 'dead');
-  const reference = await lostLink(owner, server);
+  const reference = lostLink(server);
   await expect.poll(() => count(page, 'dead')).toBe(dead + 1);
   await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
   await expect(page.locator('#deliveries')).toContainText(said('delivery.failure.connection'));
@@ -168,10 +162,9 @@ test('the number of dead ones leads to them, the others to their lists', async (
   page,
   person,
   open,
-  owner,
   server,
 }) => {
-  await lostLink(owner, server);
+  lostLink(server);
   await open('/today', await person('agent'), 'en');
   await tile(page, 'dead').getByRole('link').click();
   await expect(page.locator('#deliveries')).toBeInViewport();
