@@ -4,8 +4,8 @@ import { paymentsAPage } from '#domain/payment-list.ts';
 import { payment } from '../support/forms.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
+import { expectGoodState } from './support/console-states.ts';
 import { wordsIn } from './support/console-words.ts';
-import { expectNoFinding } from './support/findings.ts';
 
 const said = wordsIn('en');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -37,68 +37,67 @@ async function sentPayment(owner: APIRequestContext, server: ServerProcess, chan
   return `/payments/${(await find()).id}`;
 }
 
+test('a payment is found and marked paid by keyboard alone', async ({
+  page,
+  person,
+  open,
+  server,
+  complaints,
+}) => {
+  const userName = somebody();
+  const reference = await requested(server, { userName, amount: 14_400 });
+  await open('/payments', await person('agent'), 'en');
+  await typeInto(page, said('payments.text'), userName.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await tabTo(page, userName, 'link');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(reference);
+  await expect(main(page)).toContainText(payment.packageName);
+  await tabTo(page, said('payment.do.paid'), 'button');
+  await page.keyboard.press('Enter');
+  await typeInto(page, said('payment.note'), 'Kasa 3');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(main(page)).toContainText('Kasa 3');
+  await expect(main(page)).toContainText(said('payment.through.cash'));
+  await expect(main(page).getByText(said('payment.status.paid')).first()).toBeVisible();
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  // No button is left: the focus is on the screen.
+  await expect(main(page)).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
 for (const language of languages) {
-  const words = wordsIn(language);
-  test(`in ${language} a payment is found and marked paid by keyboard alone`, async ({
+  test(`in ${language} everybody finds their way in payments, and they fit the screen`, async ({
     page,
     person,
     open,
+    owner,
     server,
-    complaints,
   }) => {
+    const words = wordsIn(language);
     const userName = somebody();
-    const reference = await requested(server, { userName, amount: 14_400 });
-    await open('/payments', await person('agent'), language);
-    await typeInto(page, words('payments.text'), userName.toUpperCase());
-    await page.keyboard.press('Enter');
+    const path = await sentPayment(owner, server, { userName });
+    await open(`/payments?text=${encodeURIComponent(userName)}`, await person('agent'), language);
     await expect(main(page).getByRole('listitem')).toHaveCount(1);
-    await tabTo(page, userName, 'link');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(reference);
-    await expect(main(page)).toContainText(payment.packageName);
-    await tabTo(page, words('payment.do.paid'), 'button');
-    await page.keyboard.press('Enter');
-    await typeInto(page, words('payment.note'), 'Kasa 3');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
-    await expect(main(page)).toContainText('Kasa 3');
-    await expect(main(page)).toContainText(words('payment.through.cash'));
-    await expect(main(page).getByText(words('payment.status.paid')).first()).toBeVisible();
-    await expect(main(page).getByRole('button')).toHaveCount(0);
-    expect(complaints).toEqual([]);
+    await expectGoodState(page, language, 'list');
+    await page.goto('/payments?text=xyzxyz');
+    await expect(page.getByText(words('payments.empty'))).toBeVisible();
+    await expectGoodState(page, language, 'empty');
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: words('payment.do.paid') })).toBeVisible();
+    await expectGoodState(page, language, 'payment');
+    await page.getByRole('button', { name: words('payment.do.paid') }).click();
+    await expect(dialog(page).getByRole('heading')).toBeFocused();
+    await expectGoodState(page, language, 'mark paid');
+    await page.goto('/payments/nothing');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectGoodState(page, language, 'no such payment');
   });
-
-  for (const width of [360, 1440]) {
-    test(`in ${language} at ${width} px payments have no accessibility finding`, async ({
-      page,
-      person,
-      open,
-      owner,
-      server,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const userName = somebody();
-      const path = await sentPayment(owner, server, { userName });
-      await open(`/payments?text=${encodeURIComponent(userName)}`, await person('agent'), language);
-      await expect(main(page).getByRole('listitem')).toHaveCount(1);
-      await expectNoFinding(page, 'list');
-      await page.goto('/payments?text=xyzxyz');
-      await expect(page.getByText(words('payments.empty'))).toBeVisible();
-      await expectNoFinding(page, 'empty');
-      await page.goto(path);
-      await expect(page.getByRole('button', { name: words('payment.do.paid') })).toBeVisible();
-      await expectNoFinding(page, 'payment');
-      await page.getByRole('button', { name: words('payment.do.paid') }).click();
-      await expect(dialog(page).getByRole('heading')).toBeFocused();
-      await expectNoFinding(page, 'mark paid');
-      await page.goto('/payments/nothing');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoFinding(page, 'no such payment');
-    });
-  }
 }
 
-test('search, status and page stand in the address: reloading keeps them, back undoes them', async ({
+test('search, status and page stand in the address: reloading keeps them, back undoes them, the focus is where they are', async ({
   page,
   person,
   open,
@@ -109,23 +108,30 @@ test('search, status and page stand in the address: reloading keeps them, back u
     await requested(server, { userName, amount: 1_000 + number });
   }
   await open('/payments', await person('agent'), 'en');
-  await page.getByLabel(said('payments.text'), { exact: true }).fill(userName);
+  const field = page.getByLabel(said('payments.text'), { exact: true });
+  await field.fill(userName.slice(0, 2));
+  await page.getByRole('button', { name: said('list.show') }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue(userName.slice(0, 2));
+  await field.fill(userName);
   await page.getByRole('button', { name: said('list.show') }).click();
   await expect(main(page).getByRole('listitem')).toHaveCount(paymentsAPage);
-  await page.getByRole('link', { name: said('list.older') }).click();
+  await page.getByRole('link', { name: said('list.older') }).press('Enter');
   await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: said('nav.payments') })).toBeFocused();
   await expect(main(page)).toContainText('1,000 TL');
   await page.reload();
   await expect(main(page)).toContainText('1,000 TL');
-  await expect(page.getByLabel(said('payments.text'), { exact: true })).toHaveValue(userName);
+  await expect(field).toHaveValue(userName);
   await page.goBack();
   await expect(main(page).getByRole('listitem')).toHaveCount(paymentsAPage);
   await page.goForward();
   await page.getByRole('link', { name: said('list.newest') }).click();
   await expect(main(page).getByRole('listitem')).toHaveCount(paymentsAPage);
   await page.getByLabel(said('list.state'), { exact: true }).selectOption('paid');
-  await page.getByRole('button', { name: said('list.show') }).click();
+  await page.getByRole('button', { name: said('list.show') }).press('Enter');
   await expect(page.getByText(said('payments.empty'))).toBeVisible();
+  await expect(page.getByRole('search')).toBeFocused();
 });
 
 test('a payment appears by itself, moves on by itself, and what is being typed stays', async ({
@@ -149,15 +155,7 @@ test('a payment appears by itself, moves on by itself, and what is being typed s
   await expect(field).toBeFocused();
 });
 
-test('a text that is too short is told, and what was typed stays', async ({ page, person, open }) => {
-  await open('/payments', await person('agent'), 'en');
-  await page.getByLabel(said('payments.text'), { exact: true }).fill('ay');
-  await page.getByRole('button', { name: said('list.show') }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel(said('payments.text'), { exact: true })).toHaveValue('ay');
-});
-
-test('the link is sent again after being asked, and both stand below each other', async ({
+test('a link is sent again and a payment cancelled after being asked; a cancelled one can only be marked paid', async ({
   page,
   person,
   open,
@@ -175,11 +173,9 @@ test('the link is sent again after being asked, and both stand below each other'
     .getByRole('button', { name: said('payment.do.link') })
     .click();
   await expect(dialog(page)).toBeHidden();
+  // Both stand below each other.
   await expect(links).toHaveCount(2);
-});
 
-test('a cancelled payment can only be marked paid', async ({ page, person, open, owner, server }) => {
-  await open(await sentPayment(owner, server), await person('agent'), 'en');
   await page.getByRole('button', { name: said('payment.do.cancel') }).click();
   await dialog(page)
     .getByRole('button', { name: said('payment.do.cancel') })

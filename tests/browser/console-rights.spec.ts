@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { consolePaths } from '#domain/console.ts';
 import type { StaffRole } from '#domain/staff.ts';
-import { expect, test } from './support/console.ts';
+import { expect, speak, test } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
+import { sendToSandbox } from './support/sandbox-messages.ts';
 
 const said = wordsIn('en');
 
@@ -13,10 +15,23 @@ const ownersOnly: string[] = [
   `${consolePaths.packages}/new`,
 ];
 const { setPassword: _, ...screens } = consolePaths;
+/** The lists whose rows an owner may take home. */
+const exported: string[] = [
+  consolePaths.registrations,
+  consolePaths.payments,
+  consolePaths.letters,
+  consolePaths.subscribers,
+  consolePaths.record,
+];
+const everybodys = ['today', 'registrations', 'payments', 'letters', 'subscribers', 'packages', 'sandbox'];
+const menus = {
+  agent: [...everybodys, 'account'],
+  owner: [...everybodys, 'staff', 'record', 'erase', 'account'],
+};
 const addresses = [...new Set([...Object.values(screens), ...ownersOnly])];
 
 for (const role of ['agent', 'owner'] satisfies StaffRole[]) {
-  test(`every screen opens by its address to an ${role} who may see it, and to nobody else`, async ({
+  test(`every screen opens by its address to an ${role} who may see it, with its export, and to nobody else`, async ({
     page,
     person,
     open,
@@ -25,7 +40,8 @@ for (const role of ['agent', 'owner'] satisfies StaffRole[]) {
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(answer.url());
     });
-    await open(consolePaths.account, await person(role), 'en');
+    await open('/', await person(role), 'en');
+    await expect(page).toHaveURL(/\/today$/);
     for (const address of addresses) {
       await page.goto(address);
       const heading = page.getByRole('heading', { level: 1 });
@@ -33,14 +49,16 @@ for (const role of ['agent', 'owner'] satisfies StaffRole[]) {
       const isHidden = role === 'agent' && ownersOnly.includes(address);
       if (isHidden) await expect(heading, address).toHaveText(said('missing'));
       else await expect(heading, address).not.toHaveText(said('missing'));
+      if (exported.includes(address)) {
+        const button = page.getByRole('button', { name: said('export'), exact: true });
+        await expect(button, address).toHaveCount(role === 'owner' ? 1 : 0);
+      }
     }
     // What is not for them is not even asked for.
     expect(refused).toEqual([]);
-    const inMenu = await page
-      .getByRole('navigation', { name: said('nav') })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-    expect(inMenu.filter((path) => role === 'agent' && ownersOnly.includes(path))).toEqual([]);
+    await expect(page.getByRole('navigation', { name: said('nav') }).getByRole('link')).toHaveText(
+      menus[role].map((screen) => said(`nav.${screen}`)),
+    );
   });
 }
 
@@ -56,11 +74,17 @@ test('only an owner finds the way to the calls and the metrics', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
 });
 
-test('whoever is not signed in sees the entrance at every address', async ({ page }) => {
-  await page.goto('/?lang=en');
+test('whoever is not signed in sees the entrance at every address, and no phone', async ({
+  page,
+  server,
+}) => {
+  const phone = `0533${randomUUID().replaceAll(/\D/g, '').padEnd(7, '1').slice(0, 7)}`;
+  sendToSandbox(server, { phone });
+  await speak(page, server, 'en');
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(said('sign_in'));
     await expect(page.getByRole('navigation', { name: said('nav') })).toHaveCount(0);
+    expect(await page.content(), address).not.toContain(phone);
   }
 });

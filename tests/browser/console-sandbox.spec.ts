@@ -1,60 +1,53 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sandboxMessagesAPage, sandboxPaymentPath } from '#domain/sandbox.ts';
-import { startServer } from '../support/server-process.ts';
-import { expect, languages, signIn, speak, tabTo, test } from './support/console.ts';
+import { expect, languages, tabTo, test } from './support/console.ts';
+import { expectGoodState } from './support/console-states.ts';
 import { wordsIn } from './support/console-words.ts';
-import { expectNoFinding } from './support/findings.ts';
 import { emptySandbox, sendToSandbox } from './support/sandbox-messages.ts';
-import { addPerson, firstOwner } from './support/staff-accounts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const said = wordsIn('en');
 const messages = (page: Page) => main(page).getByRole('listitem');
 
-for (const language of languages) {
-  const said = wordsIn(language);
+test('a link is found in the inbox and opened by keyboard alone', async ({
+  page,
+  person,
+  open,
+  server,
+  complaints,
+}) => {
+  const { linkToken, reference } = sendToSandbox(server);
+  await open('/account', await person('agent'), 'en');
+  await tabTo(page, said('nav.sandbox'), 'link');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(said('nav.sandbox'));
+  const message = messages(page).filter({ hasText: reference });
+  await expect(message).toContainText('35 Mbps eco paketiniz için 1.250 TL ödeme bağlantınız hazır.');
+  await expect(message).toContainText(said('payment.status.link_sent'));
+  await tabTo(page, new RegExp(sandboxPaymentPath(linkToken)), 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${sandboxPaymentPath(linkToken)}$`));
+  expect(complaints).toEqual([]);
+});
 
-  test(`in ${language} a link is found in the inbox and opened by keyboard alone`, async ({
+for (const language of languages) {
+  test(`in ${language} everybody finds their way in the inbox, and it fits the screen`, async ({
     page,
     person,
     open,
     server,
-    complaints,
   }) => {
-    const { linkToken, reference } = sendToSandbox(server);
-    await open('/account', await person('agent'), language);
-    await tabTo(page, said('nav.sandbox'), 'link');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(said('nav.sandbox'));
-    const message = messages(page).filter({ hasText: reference });
-    await expect(message).toContainText('35 Mbps eco paketiniz için 1.250 TL ödeme bağlantınız hazır.');
-    await expect(message).toContainText(said('payment.status.link_sent'));
-    await tabTo(page, new RegExp(sandboxPaymentPath(linkToken)), 'link');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${sandboxPaymentPath(linkToken)}$`));
-    expect(complaints).toEqual([]);
+    emptySandbox(server);
+    await open('/sandbox', await person('agent'), language);
+    await expect(main(page)).toContainText(wordsIn(language)('sandbox.empty'));
+    await expectGoodState(page, language, 'empty');
+    sendToSandbox(server, { packageName: 'P'.repeat(500), amount: 9_999_999.99 });
+    sendToSandbox(server, { paidAt: 1 });
+    await page.reload();
+    await expect(messages(page)).toHaveCount(2);
+    await expectGoodState(page, language, 'inbox');
   });
-
-  for (const width of [360, 1440]) {
-    test(`in ${language} at ${width} px the inbox has no accessibility finding`, async ({
-      page,
-      person,
-      open,
-      server,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      emptySandbox(server);
-      await open('/sandbox', await person('agent'), language);
-      await expect(main(page)).toContainText(said('sandbox.empty'));
-      await expectNoFinding(page, 'empty');
-      sendToSandbox(server, { packageName: 'P'.repeat(500), amount: 9_999_999.99 });
-      sendToSandbox(server, { paidAt: 1 });
-      await page.reload();
-      await expect(messages(page)).toHaveCount(2);
-      await expectNoFinding(page, 'inbox');
-    });
-  }
 }
 
 test('a message appears by itself, and so does that it was paid; its payment is a step away', async ({
@@ -63,7 +56,6 @@ test('a message appears by itself, and so does that it was paid; its payment is 
   open,
   server,
 }) => {
-  const said = wordsIn('en');
   await open('/sandbox', await person('agent'), 'en');
   await expect(heading(page)).toHaveText(said('nav.sandbox'));
   const { linkToken, reference } = sendToSandbox(server);
@@ -85,7 +77,6 @@ test('older messages are on pages of their own, which the address names', async 
   open,
   server,
 }) => {
-  const said = wordsIn('en');
   emptySandbox(server);
   for (let number = 0; number <= sandboxMessagesAPage; number += 1) {
     sendToSandbox(server, { sentAt: 1_000 + number, phone: `0533${String(number).padStart(7, '0')}` });
@@ -100,28 +91,20 @@ test('older messages are on pages of their own, which the address names', async 
   await expect(messages(page)).toHaveCount(sandboxMessagesAPage);
 });
 
-test('whoever is not signed in is asked to, and sees no phone', async ({ page, server }) => {
-  const phone = `0533${randomUUID().replaceAll(/\D/g, '').padEnd(7, '1').slice(0, 7)}`;
-  sendToSandbox(server, { phone });
-  await speak(page, server, 'en');
-  await page.goto('/sandbox');
-  await expect(page.getByLabel(wordsIn('en')('password'), { exact: true })).toBeVisible();
-  expect(await page.content()).not.toContain(phone);
-});
-
-test('where a bot is configured there is no such screen', async ({ page }) => {
-  const said = wordsIn('en');
-  const real = await startServer({ PAYMENT_BOT_URL: 'http://127.0.0.1:9/request-link' });
-  try {
-    const { context } = await firstOwner(real);
-    const { email } = await addPerson(context, { role: 'owner' });
-    await context.dispose();
-    await signIn(page.request, email, real);
-    await page.goto(`${real.staffUrl}/sandbox?lang=en`);
-    await expect(heading(page)).toHaveText(said('missing'));
-    await expect(page.getByRole('navigation').getByRole('link', { name: said('nav.account') })).toBeVisible();
-    await expect(page.getByRole('link', { name: said('nav.sandbox') })).toHaveCount(0);
-  } finally {
-    await real.stop();
-  }
+test('whoever leaves a list of their own accord is not fetched back', async ({
+  page,
+  person,
+  open,
+  server,
+}) => {
+  await open('/sandbox', await person('agent'), 'en');
+  const { reference } = sendToSandbox(server);
+  const link = page.getByRole('link', { name: reference });
+  await link.focus();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  emptySandbox(server);
+  const next = sendToSandbox(server);
+  await expect(page.getByRole('link', { name: next.reference })).toBeVisible();
+  await expect(link).toBeHidden();
+  await expect(page.locator('body')).toBeFocused();
 });

@@ -1,31 +1,36 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCode } from '../support/one-time-code.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import {
   elsewhere,
   expect,
-  languages,
   type Person,
   password,
-  signIn,
   speak,
   tabTo,
   test,
   typeInto,
   unknownAddress,
 } from './support/console.ts';
+import { storeSession } from './support/console-people.ts';
 import { wordsIn } from './support/console-words.ts';
 
+const said = wordsIn('en');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function enter(page: Page, email: string, secret = password, said = wordsIn('en')): Promise<void> {
+async function enter(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel(said('email'), { exact: true }).fill(email);
   await page.getByLabel(said('password'), { exact: true }).fill(secret);
   await page.getByRole('button', { name: said('sign_in.action') }).click();
 }
 
 /** Turns the second factor on as the account screen does. */
-async function enrol(page: Page, person: Person): Promise<{ totpURI: string; backupCodes: string[] }> {
-  await signIn(page.request, person.email);
+async function enrol(
+  page: Page,
+  server: ServerProcess,
+  person: Person,
+): Promise<{ totpURI: string; backupCodes: string[] }> {
+  await storeSession(page.context(), server, person);
   const enabled = await page.request.post('/auth/two-factor/enable', { data: { password } });
   const enrolment = await enabled.json();
   const code = oneTimeCode(enrolment.totpURI);
@@ -34,193 +39,182 @@ async function enrol(page: Page, person: Person): Promise<{ totpURI: string; bac
   return enrolment;
 }
 
-for (const language of languages) {
-  const said = wordsIn(language);
-  test(`in ${language} one signs in by keyboard alone and arrives where one was going`, async ({
-    page,
-    server,
-    person,
-    complaints,
-  }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).origin));
-    await speak(page, server, language);
-    const { email, name } = await person('owner');
-    await page.goto('/record?action=signed_in');
-    await expect(heading(page)).toHaveText(said('sign_in'));
-    await expect(page).toHaveTitle(`${said('sign_in')} | Meltem`);
-    await typeInto(page, said('email'), email);
-    await typeInto(page, said('password'), password);
-    await page.keyboard.press('Enter');
+test.beforeEach(({ page, server }) => speak(page, server, 'en'));
 
-    await expect(heading(page)).toHaveText(said('nav.record'));
-    await expect(heading(page)).toBeFocused();
-    await expect(page).toHaveTitle(`${said('nav.record')} | Meltem`);
-    await expect(page).toHaveURL(/\/record\?action=signed_in$/);
-    await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
-      said('action.signed_in'),
-    );
+test('one signs in by keyboard alone and arrives where one was going', async ({
+  page,
+  server,
+  person,
+  complaints,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).origin));
+  const { email, name } = await person('owner');
+  await page.goto('/record?action=signed_in');
+  await expect(heading(page)).toHaveText(said('sign_in'));
+  await expect(page).toHaveTitle(`${said('sign_in')} | Meltem`);
+  await typeInto(page, said('email'), email);
+  await typeInto(page, said('password'), password);
+  await page.keyboard.press('Enter');
 
-    await tabTo(page, said('signOut'), 'button');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(said('sign_in'));
-    expect((await page.request.get('/console/me')).status()).toBe(401);
-    // Being nobody is told by a 401, which the browser writes down.
-    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
-    expect(new Set(requested)).toEqual(new Set([server.staffUrl]));
-  });
-}
+  await expect(heading(page)).toHaveText(said('nav.record'));
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(`${said('nav.record')} | Meltem`);
+  await expect(page).toHaveURL(/\/record\?action=signed_in$/);
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
+    said('action.signed_in'),
+  );
 
-test.describe('in English', () => {
-  const said = wordsIn('en');
-  test.beforeEach(({ page, server }) => speak(page, server, 'en'));
+  await tabTo(page, said('signOut'), 'button');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(said('sign_in'));
+  expect((await page.request.get('/console/me')).status()).toBe(401);
+  // Being nobody is told by a 401, which the browser writes down.
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  expect(new Set(requested)).toEqual(new Set([server.staffUrl]));
+});
 
-  test('a refusal does not tell whether the address or the password was wrong, and keeps what was typed', async ({
-    page,
-    person,
-  }) => {
-    const { email } = await person('agent');
-    await page.goto('/');
-    for (const [address, secret] of [
-      [email, 'not the password'],
-      [unknownAddress(), password],
-    ] as const) {
-      await enter(page, address, secret);
-      await expect(page.getByRole('alert')).toHaveText(said('problem.signIn'));
-      await expect(page.getByLabel(said('email'), { exact: true })).toHaveValue(address);
-      await expect(page.getByLabel(said('password'), { exact: true })).toHaveValue(secret);
-    }
-  });
+test('a refusal does not tell whether the address or the password was wrong, and keeps what was typed', async ({
+  page,
+  person,
+}) => {
+  const { email } = await person('agent');
+  await page.goto('/');
+  for (const [address, secret] of [
+    [email, 'not the password'],
+    [unknownAddress(), password],
+  ] as const) {
+    await enter(page, address, secret);
+    await expect(page.getByRole('alert')).toHaveText(said('problem.signIn'));
+    await expect(page.getByLabel(said('email'), { exact: true })).toHaveValue(address);
+    await expect(page.getByLabel(said('password'), { exact: true })).toHaveValue(secret);
+  }
+});
 
-  test('a password can be looked at while it is typed', async ({ page }) => {
-    await page.goto('/');
-    const field = page.getByLabel(said('password'), { exact: true });
-    await field.fill('secret words');
-    await expect(field).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show: Password' }).click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Show: Password', pressed: true }).click();
-    await expect(field).toHaveAttribute('type', 'password');
-    await expect(field).toHaveValue('secret words');
-  });
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByLabel(said('password'), { exact: true });
+  await field.fill('secret words');
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show: Password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Show: Password', pressed: true }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveValue('secret words');
+});
 
-  test('after five wrong passwords one is told how long to wait', async ({ page, person }) => {
-    const { email } = await person('agent');
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await page.request.post('/auth/sign-in/email', { data: { email, password: 'wrong wrong wrong' } });
-    }
-    await page.goto('/');
-    await enter(page, email);
-    await expect(page.getByRole('alert')).toHaveText(
-      'There were too many wrong attempts. Try again in 15 minutes.',
-    );
-  });
+test('after five wrong passwords one is told how long to wait', async ({ page, person }) => {
+  const { email } = await person('agent');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.request.post('/auth/sign-in/email', { data: { email, password: 'wrong wrong wrong' } });
+  }
+  await page.goto('/');
+  await enter(page, email);
+  await expect(page.getByRole('alert')).toHaveText(
+    'There were too many wrong attempts. Try again in 15 minutes.',
+  );
+});
 
-  test('with a second factor the code of the phone is asked for, by keyboard alone', async ({
-    page,
-    person,
-  }) => {
-    const somebody = await person('agent');
-    const { totpURI } = await enrol(page, somebody);
+test('with a second factor the code of the phone is asked for, by keyboard alone', async ({
+  page,
+  person,
+  server,
+}) => {
+  const somebody = await person('agent');
+  const { totpURI } = await enrol(page, server, somebody);
+  await page.goto('/account?lang=en');
+  await typeInto(page, said('email'), somebody.email);
+  await typeInto(page, said('password'), password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(said('second'));
+  await expect(heading(page)).toBeFocused();
+  await typeInto(page, said('code'), '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(said('problem.code'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(oneTimeCode(totpURI).replace(/^.../, '$& '));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(said('nav.account'));
+});
+
+test('a recovery code stands in for a lost phone, once', async ({ page, person, server }) => {
+  const somebody = await person('agent');
+  const { backupCodes } = await enrol(page, server, somebody);
+  const enterCode = async () => {
     await page.goto('/account?lang=en');
-    await typeInto(page, said('email'), somebody.email);
-    await typeInto(page, said('password'), password);
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(said('second'));
-    await expect(heading(page)).toBeFocused();
-    await typeInto(page, said('code'), '000000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(said('problem.code'));
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(oneTimeCode(totpURI).replace(/^.../, '$& '));
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(said('nav.account'));
-  });
-
-  test('a recovery code stands in for a lost phone, once', async ({ page, person }) => {
-    const somebody = await person('agent');
-    const { backupCodes } = await enrol(page, somebody);
-    const enterCode = async () => {
-      await page.goto('/account?lang=en');
-      await enter(page, somebody.email);
-      await page.getByRole('button', { name: said('second.useRecovery') }).click();
-      await page.getByLabel(said('recovery.code'), { exact: true }).fill(backupCodes[0] as string);
-      await page.getByRole('button', { name: said('sign_in.action') }).click();
-    };
-    await enterCode();
-    await expect(heading(page)).toHaveText(said('nav.account'));
-    await page.context().clearCookies();
-    await enterCode();
-    await expect(page.getByRole('alert')).toHaveText(said('problem.recoveryCode'));
-  });
-
-  test('whose session is ended elsewhere signs in again and goes on where they were', async ({
-    page,
-    person,
-    open,
-    browser,
-    server,
-  }) => {
-    const somebody = await person('owner');
-    await open('/staff', somebody);
-    await expect(heading(page)).toHaveText(said('nav.staff'));
-    const other = await elsewhere(browser, server, somebody);
-    await other.request.post('/auth/revoke-other-sessions', { data: {} });
-    await page.getByRole('link', { name: said('nav.record') }).click();
-    await expect(heading(page)).toHaveText(said('sign_in'));
-    await expect(page.getByRole('status')).toHaveText(said('sign_in.ended'));
     await enter(page, somebody.email);
-    await expect(heading(page)).toHaveText(said('nav.record'));
-    await other.context().close();
-  });
+    await page.getByRole('button', { name: said('second.useRecovery') }).click();
+    await page.getByLabel(said('recovery.code'), { exact: true }).fill(backupCodes[0] as string);
+    await page.getByRole('button', { name: said('sign_in.action') }).click();
+  };
+  await enterCode();
+  await expect(heading(page)).toHaveText(said('nav.account'));
+  await page.context().clearCookies();
+  await enterCode();
+  await expect(page.getByRole('alert')).toHaveText(said('problem.recoveryCode'));
+});
 
-  test('a server that does not answer is told, and asked again', async ({ page, person, open }) => {
-    await page.route('**/console/me', (route) => route.abort());
-    await open('/account', await person('agent'));
-    await expect(page.getByRole('alert')).toContainText(said('problem.unreached'));
-    await page.unroute('**/console/me');
-    await page.getByRole('button', { name: said('retry') }).click();
-    await expect(heading(page)).toHaveText(said('nav.account'));
-  });
+test('whose session is ended elsewhere signs in again and goes on where they were', async ({
+  page,
+  person,
+  open,
+  browser,
+  server,
+}) => {
+  const somebody = await person('owner');
+  await open('/staff', somebody);
+  await expect(heading(page)).toHaveText(said('nav.staff'));
+  const other = await elsewhere(browser, server, somebody);
+  await other.request.post('/auth/revoke-other-sessions', { data: {} });
+  await page.getByRole('link', { name: said('nav.record') }).click();
+  await expect(heading(page)).toHaveText(said('sign_in'));
+  await expect(page.getByRole('status')).toHaveText(said('sign_in.ended'));
+  await enter(page, somebody.email);
+  await expect(heading(page)).toHaveText(said('nav.record'));
+  await other.context().close();
+});
 
-  test('a one-time link sets a password, by keyboard alone, and only once', async ({ page, newLink }) => {
-    const { email, link } = await newLink();
-    await page.goto(link);
-    await typeInto(page, said('password.new'), 'elevenchars');
-    await typeInto(page, said('password.repeat'), 'elevenchars');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('The password needs at least 12 characters.');
-    await page.getByLabel(said('password.new'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: said('set_password.action') }).press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(said('password.different'));
-    await page.getByLabel(said('password.repeat'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: said('set_password.action') }).press('Enter');
-    await expect(heading(page)).toHaveText(said('set_password.done'));
-    await page.getByRole('link', { name: said('set_password.signIn') }).press('Enter');
-    await enter(page, email);
-    await expect(heading(page)).toHaveText(said('nav.today'));
+test('a server that does not answer is told, and asked again', async ({ page, person, open }) => {
+  await page.route('**/console/me', (route) => route.abort());
+  await open('/account', await person('agent'));
+  await expect(page.getByRole('alert')).toContainText(said('problem.unreached'));
+  await page.unroute('**/console/me');
+  await page.getByRole('button', { name: said('retry') }).click();
+  await expect(heading(page)).toHaveText(said('nav.account'));
+});
 
-    await page.goto(link);
-    await page.getByLabel(said('password.new'), { exact: true }).fill(password);
-    await page.getByLabel(said('password.repeat'), { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(said('set_password.dead'));
-  });
+test('a one-time link sets a password, by keyboard alone, and only once', async ({ page, newLink }) => {
+  const { email, link } = await newLink();
+  await page.goto(link);
+  await typeInto(page, said('password.new'), 'elevenchars');
+  await typeInto(page, said('password.repeat'), 'elevenchars');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The password needs at least 12 characters.');
+  await page.getByLabel(said('password.new'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: said('set_password.action') }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(said('password.different'));
+  await page.getByLabel(said('password.repeat'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: said('set_password.action') }).press('Enter');
+  await expect(heading(page)).toHaveText(said('set_password.done'));
+  await page.getByRole('link', { name: said('set_password.signIn') }).press('Enter');
+  await enter(page, email);
+  await expect(heading(page)).toHaveText(said('nav.today'));
 
-  test('a link without its token is told to be incomplete', async ({ page }) => {
-    await page.goto('/set-password');
-    await expect(heading(page)).toHaveText(said('set_password.dead'));
-  });
+  await page.goto(link);
+  await page.getByLabel(said('password.new'), { exact: true }).fill(password);
+  await page.getByLabel(said('password.repeat'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(said('set_password.dead'));
+});
 
-  test('the language can be changed on any screen, which keeps its address', async ({ page, newLink }) => {
-    const { link } = await newLink();
-    await page.goto(link);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await page.getByRole('link', { name: 'Русский' }).click();
-    await expect(heading(page)).toHaveText(wordsIn('ru')('set_password'));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-    expect(page.url()).toBe(link);
-    await page.goto('/');
-    await expect(heading(page)).toHaveText(wordsIn('ru')('sign_in'));
-  });
+test('the language can be changed on any screen, which keeps its address', async ({ page, newLink }) => {
+  const { link } = await newLink();
+  await page.goto(link);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(heading(page)).toHaveText(wordsIn('ru')('set_password'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  expect(page.url()).toBe(link);
+  await page.goto('/');
+  await expect(heading(page)).toHaveText(wordsIn('ru')('sign_in'));
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
-import { contactMessage, payment } from '../support/forms.ts';
+import { contactMessage } from '../support/forms.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { expect, languages, tabOnto, test } from './support/console.ts';
+import { storePerson, storeSession } from './support/console-people.ts';
+import { expectGoodState } from './support/console-states.ts';
 import { wordsIn } from './support/console-words.ts';
 import { giveUpLinks } from './support/dead-links.ts';
-import { expectNoFinding } from './support/findings.ts';
+import { sendToSandbox } from './support/sandbox-messages.ts';
 import { sendRegistration } from './support/sent-registration.ts';
-import { firstOwner } from './support/staff-accounts.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 const said = wordsIn('en');
@@ -20,14 +21,8 @@ const tile = (page: Page, kind: string, words = said) =>
 const count = async (page: Page, kind: string) => Number(await tile(page, kind).locator('b').textContent());
 
 /** A customer whose link was given up: the reference of the payment. */
-async function lostLink(owner: APIRequestContext, server: ServerProcess): Promise<string> {
-  const visitor = await requests.newContext({ baseURL: server.url });
-  const data = { ...payment, userName: `Ada ${randomUUID().slice(0, 8)}` };
-  const { reference } = await (await visitor.post('/internet/package/payment', { data })).json();
-  await visitor.dispose();
-  const status = async () =>
-    (await (await owner.get(`/console/payments?text=${reference}`)).json()).payments[0].status;
-  await expect.poll(status).toBe('link_sent');
+function lostLink(server: ServerProcess): string {
+  const { reference } = sendToSandbox(server);
   giveUpLinks(server, [reference]);
   return reference;
 }
@@ -53,43 +48,56 @@ async function nothingWaits(owner: APIRequestContext): Promise<void> {
   }
 }
 
+test('an agent begins with the day, by keyboard alone, and tries a lost link again', async ({
+  page,
+  person,
+  open,
+  owner,
+  request,
+  server,
+  complaints,
+}) => {
+  await sendRegistration(request, server, {});
+  await written(owner, server);
+  const reference = lostLink(server);
+  await open('/', await person('agent'), 'en');
+  await expect(page).toHaveURL(/\/today$/);
+  await expect(heading(page)).toHaveText(said('nav.today'));
+  const again = said('delivery.retryOf').replace('{what}', `.*${reference}`);
+  await tabOnto(page, page.getByRole('button', { name: new RegExp(again) }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#deliveries').getByText(reference)).toBeHidden();
+  await expect(page.locator('#deliveries')).toBeFocused();
+  await tabOnto(page, page.getByText(said('today.table')).first());
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', {
+    name: said('today.tableOf').replace('{what}', said('nav.registrations')),
+  });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(table.getByRole('cell').first()).not.toHaveText('0');
+
+  const state = () => storedRows(server, 'payment_requests', 'reference', reference)[0]?.status;
+  await expect.poll(state).toBe('link_sent');
+  expect(complaints).toEqual([]);
+});
+
 for (const language of languages) {
-  const words = wordsIn(language);
-  test(`in ${language} an agent begins with the day, by keyboard alone, and tries a lost link again`, async ({
+  test(`in ${language} everybody finds their way in the day, and it fits the screen`, async ({
     page,
     person,
     open,
     owner,
     request,
     server,
-    complaints,
   }) => {
     await sendRegistration(request, server, {});
     await written(owner, server);
-    const reference = await lostLink(owner, server);
-    await open('/', await person('agent'), language);
-    await expect(page).toHaveURL(/\/today$/);
-    await expect(heading(page)).toHaveText(words('nav.today'));
-    const again = words('delivery.retryOf').replace('{what}', `.*${reference}`);
-    await tabOnto(page, page.getByRole('button', { name: new RegExp(again) }));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#deliveries').getByText(reference)).toBeHidden();
-    await expect(page.locator('#deliveries')).toBeFocused();
-    await tabOnto(page, page.getByText(words('today.table')).first());
-    await page.keyboard.press('Enter');
-    const table = page.getByRole('table', {
-      name: words('today.tableOf').replace('{what}', words('nav.registrations')),
-    });
-    await expect(table.getByRole('row')).toHaveCount(31);
-    await expect(table.getByRole('cell').first()).not.toHaveText('0');
-
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoFinding(page, `${width} px`);
-    }
-    const state = () => storedRows(server, 'payment_requests', 'reference', reference)[0]?.status;
-    await expect.poll(state).toBe('link_sent');
-    expect(complaints).toEqual([]);
+    const reference = lostLink(server);
+    await open('/today', await person('agent'), language);
+    await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
+    await page.getByText(wordsIn(language)('today.table')).first().click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectGoodState(page, language, 'today');
   });
 }
 
@@ -97,7 +105,6 @@ test('what comes in is counted without reloading, and what is lost is listed', a
   page,
   person,
   open,
-  owner,
   request,
   server,
 }) => {
@@ -112,7 +119,7 @@ test('what comes in is counted without reloading, and what is lost is listed', a
   await expect.poll(() => count(page, 'registration')).toBe(before.waiting + 1);
   await expect(figure).toHaveText(String(before.came + 1));
   const dead = await count(page, 'dead');
-  const reference = await lostLink(owner, server);
+  const reference = lostLink(server);
   await expect.poll(() => count(page, 'dead')).toBe(dead + 1);
   await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
   await expect(page.locator('#deliveries')).toContainText(said('delivery.failure.connection'));
@@ -155,10 +162,9 @@ test('the number of dead ones leads to them, the others to their lists', async (
   page,
   person,
   open,
-  owner,
   server,
 }) => {
-  await lostLink(owner, server);
+  lostLink(server);
   await open('/today', await person('agent'), 'en');
   await tile(page, 'dead').getByRole('link').click();
   await expect(page.locator('#deliveries')).toBeInViewport();
@@ -169,16 +175,23 @@ test('the number of dead ones leads to them, the others to their lists', async (
   );
 });
 
-test('a store with nothing in it says so kindly', async ({ page }) => {
-  const server = await startServer();
+test('a store with nothing in it says so kindly; where a bot is configured there is no sandbox inbox', async ({
+  page,
+}) => {
+  const words = wordsIn('tr');
+  const server = await startServer({ PAYMENT_BOT_URL: 'http://127.0.0.1:9/request-link' });
   try {
-    const { context } = await firstOwner(server);
-    await page.context().addCookies((await context.storageState()).cookies);
-    await context.dispose();
-    await page.goto(`${server.staffUrl}/?lang=en`);
-    await expect(page.getByText(said('today.nothing'))).toBeVisible();
-    await expect(page.getByText(said('today.noneYet'))).toHaveCount(3);
-    await expectNoFinding(page, 'nothing');
+    await storeSession(page.context(), server, await storePerson(server, 'owner'));
+    await page.goto(`${server.staffUrl}/?lang=tr`);
+    await expect(page.getByText(words('today.nothing'))).toBeVisible();
+    await expect(page.getByText(words('today.noneYet'))).toHaveCount(3);
+    await expectGoodState(page, 'tr', 'nothing');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.staffUrl}/sandbox`);
+    await expect(heading(page)).toHaveText(words('missing'));
+    const menu = page.getByRole('navigation');
+    await expect(menu.getByRole('link', { name: words('nav.account') })).toBeVisible();
+    await expect(menu.getByRole('link', { name: words('nav.sandbox') })).toHaveCount(0);
   } finally {
     await server.stop();
   }

@@ -2,8 +2,9 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { type Language, languageKey } from '#domain/language.ts';
 import type { StaffRole } from '#domain/staff.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
+import { storePerson, storeSession } from './console-people.ts';
 import { expect, test as onSite } from './site.ts';
-import { addPerson, firstOwner, linkForNobody, type Person, signIn } from './staff-accounts.ts';
+import { firstOwner, linkForNobody, type Person } from './staff-accounts.ts';
 
 interface Fixtures {
   /** Somebody new of the staff, with a password. */
@@ -25,12 +26,12 @@ export const test = onSite.extend<Fixtures, { owner: APIRequestContext }>({
     },
     { scope: 'worker' },
   ],
-  person: async ({ owner }, use) => use((role) => addPerson(owner, { role })),
+  person: async ({ server }, use) => use((role) => storePerson(server, role)),
   newLink: async ({ owner }, use) => use(() => linkForNobody(owner)),
   open: async ({ page, server }, use) => {
-    await use(async (path, { email }, language) => {
+    await use(async (path, person, language) => {
       if (language) await speak(page, server, language);
-      await signIn(page.request, email);
+      await storeSession(page.context(), server, person);
       await page.goto(path);
     });
   },
@@ -41,9 +42,9 @@ export async function speak(page: Page, { staffUrl }: ServerProcess, language: L
 }
 
 /** A second browser in which somebody is signed in too. */
-export async function elsewhere(browser: Browser, server: ServerProcess, { email }: Person): Promise<Page> {
+export async function elsewhere(browser: Browser, server: ServerProcess, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.staffUrl });
-  await signIn(context.request, email);
+  await storeSession(context, server, person);
   return context.newPage();
 }
 
@@ -63,13 +64,7 @@ export async function tabOnto(page: Page, target: Locator) {
 
 /** Types into a field by its label, keyboard alone. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
-  await expect(field).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(field).toBeFocused();
+  await tabOnto(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
 

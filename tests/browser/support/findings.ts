@@ -14,7 +14,8 @@ const options: RunOptions = {
 
 /** What axe finds against WCAG 2.2 AA and its good practices, in a line each. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // Half a megabyte: once for each page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   // Frames are other people's pages.
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     (given) => axe.run({ exclude: ['iframe'] }, given),

@@ -3,20 +3,43 @@ import Database from 'better-sqlite3';
 import type { Tables } from '../../../server/storage/schema.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 
+type Store = Pick<ServerProcess, 'dataDir'>;
+
 /** The rows of a table in the server's own database whose column has this value. */
 export function storedRows<Name extends keyof Tables>(
-  server: ServerProcess,
+  server: Store,
   table: Name,
   column: keyof Tables[Name] & string,
   value: string,
 ): Record<string, unknown>[] {
-  const database = new Database(join(server.dataDir, 'meltem.sqlite'), { readonly: true, timeout: 5000 });
+  return inDatabase(
+    server,
+    (database) =>
+      database.prepare(`select * from "${table}" where "${column}" = ?`).all(value) as Record<
+        string,
+        unknown
+      >[],
+  );
+}
+
+/** Works in the server's own database, beside the server. */
+export function inDatabase<Result>(
+  { dataDir }: Store,
+  work: (database: Database.Database) => Result,
+): Result {
+  const database = new Database(join(dataDir, 'meltem.sqlite'), { timeout: 5000 });
   try {
-    return database.prepare(`select * from "${table}" where "${column}" = ?`).all(value) as Record<
-      string,
-      unknown
-    >[];
+    return work(database);
   } finally {
     database.close();
   }
+}
+
+export function insertRow(database: Database.Database, table: keyof Tables, row: object): void {
+  const names = Object.keys(row);
+  database
+    .prepare(
+      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((name) => `@${name}`).join(', ')})`,
+    )
+    .run(row);
 }

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { defaultLanguage, type Language } from '#domain/language.ts';
+import { findings, overflow } from './findings.ts';
+
+/** A desk's and a phone's. The phone comes last: what is pressed next is pressed where there is least room. */
+const widths = [1440, 360];
+
+/**
+ * In this state of the screen everybody finds their way, and nothing is wider than it.
+ * The words are as long as the language makes them; what axe looks at is the same in each, and takes long.
+ */
+export async function expectGoodState(page: Page, language: Language, state: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const where = `${state} at ${width} px`;
+    expect.soft(await overflow(page), `${where}: nothing is wider than the screen`).toBe(0);
+    if (language === defaultLanguage) expect.soft(await findings(page), where).toEqual([]);
+  }
+}
