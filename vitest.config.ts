@@ -6,6 +6,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
     name,
     include: ['tests/store/**/*.test.ts', 'tests/calls/**/*.test.ts'],
     env: { TEST_DATABASE: name },
+    globalSetup: 'tests/support/store-template.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { databaseFile } from '../../server/storage/sqlite.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { contactMessage } from '../support/forms.ts';
-import { emptyStore } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 
 test.runIf(process.env.TEST_DATABASE === 'sqlite')(
   'what was deleted is gone from the file, not only from the tables',
   async () => {
-    const { config, remove } = await emptyStore();
+    const { config, remove } = await migratedStore();
     const { db, close } = await openStore(config);
     const inFile = () => readFileSync(join(config.dataDir, 'meltem.sqlite')).includes('unforgettable words');
     const row = { ...contactMessage, message: 'unforgettable words', id: 'one', created_at: 1 };
@@ -29,7 +29,7 @@ test.runIf(process.env.TEST_DATABASE === 'sqlite')(
 test.runIf(process.env.TEST_DATABASE === 'sqlite')(
   'nobody waits for a reader when what was deleted is to go from the disk, and afterwards all is as it was',
   async () => {
-    const { config, remove } = await emptyStore();
+    const { config, remove } = await migratedStore();
     const { db, forgetDeleted, close } = await openStore(config);
     const reader = new Database(join(config.dataDir, databaseFile), { readonly: true });
     reader.exec('begin');

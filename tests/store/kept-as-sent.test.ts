@@ -5,13 +5,14 @@ import { newRows } from '../../server/storage/new-rows.ts';
 import { runAsOne, runEach } from '../../server/storage/statements.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import type { Submission, Write } from '../../server/storage/store-once.ts';
-import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
-let own: Awaited<ReturnType<typeof emptyStore>>;
+let own: Awaited<ReturnType<typeof migratedStore>>;
 let store: Store;
 beforeAll(async () => {
-  own = await emptyStore();
+  own = await migratedStore();
   store = await openStore(own.config);
 });
 beforeEach(() => forgetEverythingSent(store));

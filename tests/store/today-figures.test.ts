@@ -8,17 +8,17 @@ import { openStore, type Store } from '../../server/storage/store.ts';
 import { figuresOf } from '../../server/today/figures.ts';
 import { KeptFigures } from '../../server/today/kept-figures.ts';
 import { contactMessage, payment, question } from '../support/forms.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { emptyStore } from '../support/test-store.ts';
 
 const at = (moment: string) => Date.parse(moment);
 /** Noon on the island, in winter. */
 const now = at('2026-11-15T10:00:00Z');
 
-let empty: Awaited<ReturnType<typeof emptyStore>>;
+let empty: Awaited<ReturnType<typeof migratedStore>>;
 let store: Store;
 beforeEach(async () => {
-  empty = await emptyStore();
+  empty = await migratedStore();
   store = await openStore(empty.config);
 });
 afterEach(async () => {

@@ -7,15 +7,16 @@ import { findRegistrations } from '../../server/registrations/registration-list.
 import { giveAllWords, newWordless } from '../../server/registrations/wordless-registrations.ts';
 import { runEach } from '../../server/storage/statements.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
-let own: Awaited<ReturnType<typeof emptyStore>>;
+let own: Awaited<ReturnType<typeof migratedStore>>;
 let store: Store;
 let other: Store;
 beforeAll(async () => {
-  own = await emptyStore();
+  own = await migratedStore();
   store = await openStore(own.config);
   other = await openStore(own.config);
 });
