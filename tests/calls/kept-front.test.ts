@@ -19,7 +19,6 @@ async function openFor(site: Site, count: number): Promise<{ port: number; close
 
 describe.each([
   ['the listener itself', 0],
-  ['a thread in front of it', 1],
   ['three threads in front of it', 3],
 ])('what is kept, answered by %s', (_, count) => {
   let site: Site;

@@ -15,7 +15,7 @@ afterEach(() => site.close());
 const browser = () => new StaffBrowser(site.staff);
 const nobody = { id: null, name: null, from: null };
 const record = async () =>
-  (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').execute()).map(
+  (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id').execute()).map(
     ({ action, who_name, subject, came_from }) => [action, who_name, subject, came_from],
   );
 const newAccount = async (email = 'ada@meltem.example') => {
