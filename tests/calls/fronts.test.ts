@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { idImageLimitBytes } from '#domain/id-image.ts';
 import type { Fronts } from '../../server/fronts/fronts.ts';
 import { contactMessage, photo } from '../support/forms.ts';
 import { frontsOfSite } from '../support/front-of.ts';
@@ -121,7 +120,7 @@ test('what is kept and what is not, asked at once on one line, is answered in it
 describe('an image', () => {
   test('of 15 MB comes through whole, and one byte more does not', async () => {
     const image = await photo();
-    const filled = Buffer.concat([image, Buffer.alloc(idImageLimitBytes - image.length)]);
+    const filled = Buffer.concat([image, Buffer.alloc(15 * 1024 * 1024 - image.length)]);
     expect((await sendImage(`http://127.0.0.1:${port}`, new Uint8Array(filled))).status).toBe(201);
     const tooLarge = new Uint8Array(Buffer.concat([filled, Buffer.alloc(1)]));
     expect((await sendImage(`http://127.0.0.1:${port}`, tooLarge)).status).toBe(413);

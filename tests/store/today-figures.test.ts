@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
 import { terms, termTotal } from '#domain/terms.ts';
-import { figureDays } from '#domain/today.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import { figuresOf } from '../../server/today/figures.ts';
 import { KeptFigures } from '../../server/today/kept-figures.ts';
@@ -54,9 +53,9 @@ async function registrationDays(moment = now): Promise<Record<string, number>> {
 
 test('an empty store has thirty days with nothing on them', async () => {
   const { days, registrations, payments, letters } = await figuresOf(store.db, now);
-  expect(days).toHaveLength(figureDays);
+  expect(days).toHaveLength(30);
   expect([days[0], days.at(-1)]).toEqual(['2026-10-17', '2026-11-15']);
-  const nothing = Array(figureDays).fill(0);
+  const nothing = Array(30).fill(0);
   expect([registrations.byDay, payments.byDay, letters.message, letters.question]).toEqual(
     Array(4).fill(nothing),
   );
