@@ -24,8 +24,8 @@ const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
     exclude,
     env: { TEST_DATABASE: name },
     globalSetup: 'tests/support/store-template.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 
@@ -46,8 +46,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffApp } from '../../server/http/staff-app.ts';
 import { guardStaffRoutes } from '../../server/http/staff-gate.ts';
-import { staffRights } from '../../server/http/staff-rights.ts';
+import { type Right, staffRights } from '../../server/http/staff-rights.ts';
 import { publicSite } from '../support/public-site.ts';
 import { rightsPage } from '../support/rights-page.ts';
 import { type Route, routesOf } from '../support/routes-of.ts';
@@ -84,6 +84,13 @@ test('every address of the staff listener has its right, and every right its add
   expect([...new Set(addresses)].sort()).toEqual(Object.keys(staffRights).sort());
   expect(Object.keys(staffCalls(site)).sort()).toEqual(Object.keys(staffRights).sort());
   expect(addresses).toEqual(expect.arrayContaining([...open, ...forOwnersOnly]));
+});
+
+// The handlers ask again who is there, so that the answers alone would not show a table that says too little.
+test('the table of rights says what was agreed', () => {
+  const withRight = (right: Right) => Object.keys(staffRights).filter((one) => staffRights[one] === right);
+  expect(withRight('everybody').sort()).toEqual(open.toSorted());
+  expect(withRight('owner').sort()).toEqual(forOwnersOnly.toSorted());
 });
 
 test.each(people)(

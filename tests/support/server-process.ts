@@ -61,7 +61,7 @@ export async function startServer(environment: Environment = {}, folder = '.'): 
 
 /** Runs the server until it ends by itself: for starts that must fail. */
 export async function runServer(environment: Environment): Promise<{ code: number | null; printed: string }> {
-  const { printed, exited } = spawnServer(environment);
+  const { printed, exited } = spawnServer({ STAFF_PORT: '0', ...environment });
   return { code: await exited, printed: printed() };
 }
 
