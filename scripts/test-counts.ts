@@ -29,7 +29,7 @@ export function vitestCounts(file: string, isCi: boolean): Counts {
     failed: result.numFailedTests + notRun.filter(isFailure).length,
     skipped: notRun
       .filter((test) => !isFailure(test))
-      .map(({ fullName, meta }) => ({ title: fullName, reason: meta.missing ?? 'it says so itself' })),
+      .map(({ fullName, meta }) => ({ title: fullName, reason: meta.missing ?? 'no reason is given' })),
   };
 }
 
@@ -58,7 +58,7 @@ function skippedIn({ suites = [], specs = [] }: PlaywrightSuite): SkippedTest[] 
       .filter(({ status }) => status === 'skipped')
       .map(({ annotations }) => ({
         title,
-        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'it says so itself',
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason is given',
       })),
   );
   return [...own, ...suites.flatMap(skippedIn)];
