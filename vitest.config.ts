@@ -16,6 +16,9 @@ const sameOnBothDatabases = [
 /** About the file and the journal of SQLite. */
 const sqliteOnly = ['tests/store/deleted-is-gone.test.ts'];
 
+/** A condition that is waited for may take long on a busy machine; nobody waits longer than it takes. */
+const patience = { expect: { poll: { timeout: 20_000 } } };
+
 /** Store and call tests run on each database; TEST_DATABASE_URL is set by `npm test`. */
 const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
   test: {
@@ -26,6 +29,7 @@ const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
     globalSetup: 'tests/support/store-template.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    ...patience,
   },
 });
 
@@ -40,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{bench,content,design,domain,site,staff,server,scripts}/**/*.test.ts?(x)'],
+          ...patience,
         },
       },
       {
@@ -48,6 +53,7 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...patience,
         },
       },
       {

@@ -176,7 +176,7 @@ test('a form under way when the fronts close is answered, and then the line ends
   const { head, body } = formOf(contactMessage);
   let closing: Promise<void> | undefined;
   const rest = vi
-    .waitUntil(() => sending.ever === 1)
+    .waitUntil(() => sending.ever === 1, { timeout: 20_000 })
     .then(() => {
       closing = fronts.close();
       return body;
@@ -193,7 +193,7 @@ test('who is still asking when the fronts close is answered, and told that the l
   const [first] = await once(visitor, 'data');
   expect(String(first).toLowerCase()).toContain('\r\nconnection: keep-alive\r\n');
   const closing = fronts.close();
-  await vi.waitUntil(() => isClosedForNew(port), { interval: 5 });
+  await expect.poll(() => isClosedForNew(port), { interval: 5 }).toBe(true);
   visitor.write('\r\n');
   const answer = String(await once(visitor, 'data'));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);

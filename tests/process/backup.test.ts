@@ -79,7 +79,7 @@ async function backUpUnderLoad(from: Environment, to: Environment): Promise<void
   const server = await start(environment);
   const customers = [registering(server.url), registering(server.url)];
   const registered = () => customers.reduce((sum, customer) => sum + customer.registered(), 0);
-  await expect.poll(registered, { timeout: 20_000 }).toBeGreaterThan(10);
+  await expect.poll(registered).toBeGreaterThan(10);
   const before = registered();
   const file = join(folder, 'meltem.jsonl.gz');
   const backup = await run('backup', environment, file);

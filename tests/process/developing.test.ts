@@ -94,7 +94,7 @@ test('the development server renders pages, and tells an open one what has chang
   const source = readFileSync(folder + path, 'utf8');
   writeFileSync(folder + path, source.replace("{text('about.heading')}", 'Changed a moment ago'));
   const update = { type: 'update', updates: [expect.objectContaining({ path })] };
-  await expect.poll(() => browser.told, { timeout: 30_000 }).toContainEqual(expect.objectContaining(update));
+  await expect.poll(() => browser.told).toContainEqual(expect.objectContaining(update));
   expect(await shown(path)).toContain('Changed a moment ago');
   expect(await shown('/about?lang=en')).toContain('Changed a moment ago');
 });

@@ -87,7 +87,7 @@ describe('with threads in front', needsLinux, () => {
       const before = await pagesOf(servers);
       expect(before.size).toBe(1);
       await raisePrice(url);
-      await expect.poll(() => pagesOf(servers), { timeout: 10_000 }).not.toEqual(before);
+      await expect.poll(() => pagesOf(servers)).not.toEqual(before);
       await expect.poll(async () => (await pagesOf(servers)).size).toBe(1);
 
       const answers = await Promise.all(

@@ -147,7 +147,7 @@ describe.each([...new Set(['0', usualFronts])])('with %s threads in front', (FRO
   async function bytesInUse(): Promise<number> {
     rmSync(memoryFile, { force: true });
     server.process.kill('SIGUSR2');
-    await expect.poll(() => existsSync(memoryFile), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => existsSync(memoryFile)).toBe(true);
     return Number(readFileSync(memoryFile, 'utf8'));
   }
 });
