@@ -37,7 +37,6 @@ async function follow(): Promise<{ stream: Readable; told: LiveMarks[]; all: () 
   return { stream, told, all: () => all };
 }
 
-
 test('whoever follows is told how things stand, and what has changed', async () => {
   const { told } = await follow();
   await expect.poll(() => told.length).toBe(1);
