@@ -44,6 +44,6 @@ test('otherwise an installed browser is found on the path', () => {
 test.skipIf(process.platform === 'darwin')(
   'where there is none and none can be brought, one sentence says what to do',
   () => {
-    expect(findBrowser).toThrow(noBrowser);
+    expect(findBrowser).toThrow(noBrowser('there is no apt-get here'));
   },
 );

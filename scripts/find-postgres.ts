@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findOnPath, isProgram } from './find-on-path.ts';
-import { installDebianPackage } from './install-debian-package.ts';
+import { installDebianPackages } from './install-debian-packages.ts';
 
 export interface TestDatabase {
   /** An address whose user may create databases. */
@@ -20,12 +20,24 @@ export interface OwnCluster extends TestDatabase {
   resume(): void;
 }
 
+/** Debian's name for it. */
+export const postgresPackage = ['postgresql'] as const;
+
 /** A PostgreSQL for the tests: the one named, or a throw-away one from programs found or brought. */
 export async function findPostgres(): Promise<TestDatabase | undefined> {
+  if (!hasPostgres()) installDebianPackages([postgresPackage]);
+  return startPostgres();
+}
+
+export function hasPostgres(): boolean {
+  return Boolean(process.env.TEST_DATABASE_URL || findPrograms());
+}
+
+/** Undefined where there is none to start. */
+export async function startPostgres(): Promise<TestDatabase | undefined> {
   const named = process.env.TEST_DATABASE_URL;
   if (named) return { url: named, stop: () => {} };
-  let programs = findPrograms();
-  if (!programs && installDebianPackage('postgresql')) programs = findPrograms();
+  const programs = findPrograms();
   return programs ? startCluster(programs, forgetful) : undefined;
 }
 

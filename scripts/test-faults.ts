@@ -2,7 +2,12 @@
 import { runStep } from './run-step.ts';
 
 const rounds = process.argv[2] ?? '200';
-const { failed } = await runStep(`Faults, ${rounds} rounds`, 'vitest', ['run', '--project', 'faults'], {
-  env: { FAULT_ROUNDS: rounds },
-});
-process.exitCode = failed > 0 ? 1 : 0;
+const outcomes = [
+  await runStep(`Faults, ${rounds} rounds`, 'vitest', ['run', '--project', 'faults'], {
+    env: { FAULT_ROUNDS: rounds },
+  }),
+  await runStep('20,000 hostile requests', 'vitest', ['run', '--project', 'process', 'hostile'], {
+    env: { HOSTILE_REQUESTS: '20000' },
+  }),
+];
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

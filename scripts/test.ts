@@ -1,91 +1,120 @@
 // `npm test`: everything, with what it needs found or brought, and a plain count at the end.
-import { readFileSync } from 'node:fs';
-import { findBrowser } from './find-browser.ts';
-import { findPostgres } from './find-postgres.ts';
+import { browserPackage, installedBrowser, noBrowser } from './find-browser.ts';
+import { hasPostgres, postgresPackage, startPostgres } from './find-postgres.ts';
+import { installDebianPackages } from './install-debian-packages.ts';
 import { type Outcome, runStep } from './run-step.ts';
+import { playwrightCounts, vitestCounts } from './test-counts.ts';
 
 const isCi = process.env.CI === 'true';
-const outcomes: Outcome[] = [];
+const started = performance.now();
 
-const browser = attempt(findBrowser);
-const postgres = await findPostgres();
+const reason = bringPrograms();
+const browser = namedOrInstalled();
+const postgres = await startPostgres();
+const outcomes: Outcome[] = [];
 try {
-  outcomes.push(await runStep('Types', 'tsc', ['--noEmit']));
-  outcomes.push(await runStep('Format and lint', 'biome', ['ci', '.']));
-  outcomes.push(
-    await runStep('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
-  );
-  outcomes.push(await tests('Unit tests', ['--project', 'unit']));
-  outcomes.push(
-    await tests('Starting and stopping', ['--project', 'process'], { TEST_DATABASE_URL: postgres?.url }),
-  );
-  outcomes.push(await tests('Store and calls on SQLite', ['--project', 'sqlite']));
-  outcomes.push(
-    postgres
-      ? await tests('Store and calls on PostgreSQL', ['--project', 'postgres'], {
-          TEST_DATABASE_URL: postgres.url,
-        })
-      : missing(
-          'Store and calls on PostgreSQL',
-          'Install PostgreSQL, or name a server with TEST_DATABASE_URL.',
-        ),
-  );
-  outcomes.push(await tests('Killed at random moments', ['--project', 'faults']));
+  // The tests with processes wait more than they work. What is beside them uses the cores meanwhile.
+  const beside = await Promise.all([
+    oneByOne([
+      () => check('Types', 'tsc', ['--noEmit']),
+      () => check('Format and lint', 'biome', ['ci', '.']),
+      () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
+      () => tests('Unit tests', 'unit'),
+      () => tests('Store and calls on SQLite', 'sqlite'),
+    ]),
+    oneByOne([
+      () => tests('Starting and stopping', 'process'),
+      () => tests('Killed at random moments', 'faults'),
+      async () =>
+        postgres
+          ? tests('Store and calls on PostgreSQL', 'postgres')
+          : missing(
+              'Store and calls on PostgreSQL',
+              `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
+            ),
+    ]),
+  ]);
+  outcomes.push(...beside.flat());
+  // The browser takes both cores of a small machine.
   outcomes.push(
     browser.path
       ? await runStep('In a real browser', 'playwright', ['test'], {
           env: { CHROME_PATH: browser.path },
-          count: playwrightCount,
+          count: playwrightCounts,
         })
-      : missing('In a real browser', browser.reason),
+      : missing('In a real browser', browser.fault ?? noBrowser(reason)),
   );
 } finally {
   postgres?.stop();
 }
 report(outcomes);
 
-function tests(name: string, parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  return runStep(name, 'vitest', ['run', ...parameters], { env, count: vitestCount });
+/** Brings what is not here, all at once. Gives the reason why something may be missing still. */
+function bringPrograms(): string {
+  const { path, fault } = namedOrInstalled();
+  const wanted = [...(path || fault ? [] : [browserPackage]), ...(hasPostgres() ? [] : [postgresPackage])];
+  return installDebianPackages(wanted) ?? 'it is not on the path';
 }
 
-function attempt(find: () => string): { path?: string; reason: string } {
+function namedOrInstalled(): { path?: string | undefined; fault?: string } {
   try {
-    return { path: find(), reason: '' };
+    return { path: installedBrowser() };
   } catch (error) {
-    return { reason: (error as Error).message };
+    return { fault: (error as Error).message };
   }
+}
+
+async function oneByOne(steps: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+  const ended: Outcome[] = [];
+  for (const step of steps) ended.push(await step());
+  return ended;
+}
+
+function check(name: string, tool: string, parameters: string[]): Promise<Outcome> {
+  return runStep(name, tool, parameters, { isBesideOthers: true });
+}
+
+function tests(name: string, project: string): Promise<Outcome> {
+  return runStep(name, 'vitest', ['run', '--project', project], {
+    env: { TEST_DATABASE_URL: postgres?.url },
+    count: (file) => vitestCounts(file, isCi),
+    isBesideOthers: true,
+  });
 }
 
 /** What is not there is skipped at home and a failure in CI, where nothing may go unseen. */
 function missing(name: string, reason: string): Outcome {
   console.log(`\n── ${name}: not run. ${reason}`);
-  return { name, passed: 0, failed: isCi ? 1 : 0, skipped: isCi ? 0 : 1, seconds: 0, note: reason };
-}
-
-function vitestCount(file: string): Pick<Outcome, 'passed' | 'failed' | 'skipped'> {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-}
-
-function playwrightCount(file: string): Pick<Outcome, 'passed' | 'failed' | 'skipped'> {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return {
+    name,
+    passed: 0,
+    failed: isCi ? 1 : 0,
+    skipped: isCi ? [] : [{ title: 'all of it', reason }],
+    seconds: 0,
+  };
 }
 
 function report(all: readonly Outcome[]): void {
+  const skipped = all.flatMap((outcome) => outcome.skipped.map((test) => ({ step: outcome.name, ...test })));
+  if (skipped.length > 0) console.log('\n── Skipped');
+  for (const { step, title, reason } of skipped) console.log(`${step}: ${title} – ${reason}`);
+
   console.log('\n── Summary');
   const width = Math.max(...all.map(({ name }) => name.length));
-  for (const { name, passed, failed, skipped, seconds, note } of all) {
-    const verdict = failed > 0 ? 'FAILED' : skipped > 0 && passed === 0 ? 'skipped' : 'ok';
-    const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-    console.log(
-      `${name.padEnd(width)}  ${verdict.padEnd(7)}  ${counts}, ${seconds.toFixed(0)} s${note ? `  (${note})` : ''}`,
-    );
+  for (const outcome of all) {
+    const verdict = outcome.failed > 0 ? 'FAILED' : outcome.passed === 0 ? 'skipped' : 'ok';
+    const name = outcome.name.padEnd(width);
+    console.log(`${name}  ${verdict.padEnd(7)}  ${counts([outcome])}, ${outcome.seconds.toFixed(0)} s`);
   }
-  const sum = (key: 'passed' | 'failed' | 'skipped') =>
-    all.reduce((total, outcome) => total + outcome[key], 0);
-  console.log(
-    `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`,
-  );
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes in all`);
+  console.log(counts(all));
+  process.exitCode = all.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+function counts(outcomes: readonly Outcome[]): string {
+  const sum = (count: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + count(outcome), 0);
+  const skipped = sum((outcome) => outcome.skipped.length);
+  const plain = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+  return skipped > 0 ? `${plain}, ${skipped} skipped` : plain;
 }

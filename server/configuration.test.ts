@@ -34,6 +34,7 @@ test('an empty environment is a complete configuration', () => {
     trustProxy: undefined,
     limitsRequests: true,
     fronts: 1,
+    stopGraceSeconds: 10,
     logLevel: 'warn',
   });
 });
@@ -79,6 +80,7 @@ test('settings are taken, empty ones count as not set, and the public address lo
     TRUST_PROXY: '10.0.0.0/8, ::1',
     RATE_LIMITS: 'off',
     FRONTS: '0',
+    STOP_GRACE_SECONDS: '25',
     LOG_LEVEL: 'info',
   });
   expect(configuration).toEqual({
@@ -104,6 +106,7 @@ test('settings are taken, empty ones count as not set, and the public address lo
     trustProxy: ['10.0.0.0/8', '::1'],
     limitsRequests: false,
     fronts: 0,
+    stopGraceSeconds: 25,
     logLevel: 'info',
   });
 });

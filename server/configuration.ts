@@ -34,6 +34,8 @@ export interface Configuration {
   limitsRequests: boolean;
   /** Threads that answer for kept pages and files, beside the server's own. */
   fronts: number;
+  /** How long a stop waits for what is under way. */
+  stopGraceSeconds: number;
   logLevel: LogLevel;
 }
 
@@ -88,6 +90,10 @@ export function readConfiguration(environment: Environment, machine = thisMachin
     trustProxy: trustProxy(reader),
     limitsRequests: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     fronts: fronts(reader, machine),
+    stopGraceSeconds: reader.wholeNumber('STOP_GRACE_SECONDS', 10, {
+      most: 3600,
+      what: 'a number of seconds',
+    }),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
   if (reader.wrong.length > 0) throw new StartFailure(reader.wrong);

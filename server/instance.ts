@@ -12,9 +12,6 @@ import { openParts } from './parts.ts';
 import { Sweeper } from './sweeps/sweeper.ts';
 import { sweepsOf } from './sweeps/sweeps.ts';
 
-/** How long a stop waits for what is under way. */
-const stopGraceMs = 10_000;
-
 /** One running server: its parts and its two listeners. */
 export interface Instance {
   /** The ports it really listens on. */
@@ -45,7 +42,7 @@ export async function startInstance(
     const cutOff = setTimeout(() => {
       fronts?.cutOff();
       for (const { server } of [visitors, staff]) server.closeAllConnections();
-    }, stopGraceMs);
+    }, config.stopGraceSeconds * 1000);
     await Promise.all([closeBehind(visitors, fronts), staff.close(), sweeper.stop()]);
     clearTimeout(cutOff);
     await parts.close();

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { idImageLimitBytes } from '#domain/id-image.ts';
 import type { Fronts } from '../../server/fronts/fronts.ts';
 import { contactMessage, photo } from '../support/forms.ts';
 import { frontsOfSite } from '../support/front-of.ts';
@@ -121,7 +120,7 @@ test('what is kept and what is not, asked at once on one line, is answered in it
 describe('an image', () => {
   test('of 15 MB comes through whole, and one byte more does not', async () => {
     const image = await photo();
-    const filled = Buffer.concat([image, Buffer.alloc(idImageLimitBytes - image.length)]);
+    const filled = Buffer.concat([image, Buffer.alloc(15 * 1024 * 1024 - image.length)]);
     expect((await sendImage(`http://127.0.0.1:${port}`, new Uint8Array(filled))).status).toBe(201);
     const tooLarge = new Uint8Array(Buffer.concat([filled, Buffer.alloc(1)]));
     expect((await sendImage(`http://127.0.0.1:${port}`, tooLarge)).status).toBe(413);
@@ -177,7 +176,7 @@ test('a form under way when the fronts close is answered, and then the line ends
   const { head, body } = formOf(contactMessage);
   let closing: Promise<void> | undefined;
   const rest = vi
-    .waitUntil(() => sending.ever === 1)
+    .waitUntil(() => sending.ever === 1, { timeout: 20_000 })
     .then(() => {
       closing = fronts.close();
       return body;
@@ -194,7 +193,7 @@ test('who is still asking when the fronts close is answered, and told that the l
   const [first] = await once(visitor, 'data');
   expect(String(first).toLowerCase()).toContain('\r\nconnection: keep-alive\r\n');
   const closing = fronts.close();
-  await vi.waitUntil(() => isClosedForNew(port), { interval: 5 });
+  await expect.poll(() => isClosedForNew(port), { interval: 5 }).toBe(true);
   visitor.write('\r\n');
   const answer = String(await once(visitor, 'data'));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -9,18 +9,19 @@ import { openKeyRing } from '../../server/id-cards/key-ring.ts';
 import { Resealing } from '../../server/id-cards/resealing.ts';
 import { photo, upload } from '../support/forms.ts';
 import { marker, photoWithPlace } from '../support/image-corpus.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 import { publicSite } from '../support/public-site.ts';
-import { emptyStore, type StoreConfig } from '../support/test-store.ts';
+import type { StoreConfig } from '../support/test-store.ts';
 
 type Site = Awaited<ReturnType<typeof publicSite>>;
 
 const newKey = () => randomBytes(32).toString('base64');
 const oldKey = newKey();
 
-let shared: Awaited<ReturnType<typeof emptyStore>>;
+let shared: Awaited<ReturnType<typeof migratedStore>>;
 let sites: Site[] = [];
 beforeEach(async () => {
-  shared = await emptyStore();
+  shared = await migratedStore();
 });
 afterEach(async () => {
   for (const site of sites) await site.close();

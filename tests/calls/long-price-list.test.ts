@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type InternetPackage, packageTypes, speedOf } from '#domain/internet-package.ts';
 import { languages } from '#domain/language.ts';
 import { pageIds, pagePaths } from '#domain/pages.ts';
-import { spreadSize } from '#domain/shown-packages.ts';
 import { fillPriceList } from '../support/long-price-list.ts';
 import { publicSite } from '../support/public-site.ts';
 
@@ -40,7 +39,7 @@ test('a page carries a spread of each type, and how many there are', async () =>
   expect(onSale).toEqual({ eco: many / 2, pro: many / 2 });
   for (const type of packageTypes) {
     const speeds = packages.filter((each: InternetPackage) => each.type === type).map(speedOf);
-    expect(speeds).toHaveLength(spreadSize);
+    expect(speeds).toHaveLength(5);
     expect([speeds[0], speeds.at(-1)]).toEqual([12, 100]);
   }
 });
@@ -61,7 +60,7 @@ test.each(languages)(
   async (language) => {
     const { body } = await get('/', { cookie: `lang=${language}` });
     expect(body.split(counted[language])).toHaveLength(3);
-    expect(body.match(/<li[^>]*data-mbps=/g)).toHaveLength(2 * spreadSize);
+    expect(body.match(/<li[^>]*data-mbps=/g)).toHaveLength(2 * 5);
   },
 );
 
@@ -82,8 +81,8 @@ test('search engines are offered what is shown, and told between which prices al
   const all: InternetPackage[] = (await get('/internet-packages')).json();
   const prices = all.flatMap((each) => [each.price_one, each.price_three, each.price_six, each.price_twelve]);
   const [, catalog, service] = described((await get('/pricing')).body);
-  expect(catalog.itemListElement).toHaveLength(2 * spreadSize * 4);
-  expect(catalog.numberOfItems).toBe(2 * spreadSize * 4);
+  expect(catalog.itemListElement).toHaveLength(2 * 5 * 4);
+  expect(catalog.numberOfItems).toBe(2 * 5 * 4);
   for (const { offers } of [service, described((await get('/')).body)[1]]) {
     expect(offers).toEqual({
       '@type': 'AggregateOffer',

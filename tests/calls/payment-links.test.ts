@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Outbox } from '../../server/deliveries/outbox.ts';
-import { leaseMs, longestPauseMs, triedForMs } from '../../server/deliveries/pauses.ts';
 import { bot as botAt } from '../../server/payment-links/bot.ts';
 import { paymentLinkCarrier } from '../../server/payment-links/payment-link-carrier.ts';
 import { payment, post } from '../support/forms.ts';
@@ -25,11 +24,13 @@ const payments = () =>
   site.store.db.selectFrom('payment_requests').selectAll().orderBy('created_at').execute();
 const deliveries = () => site.store.db.selectFrom('deliveries').selectAll().execute();
 
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** A little ahead: what is asked for in the next moments is due by it. */
 const startOfClock = () => ({ now: Date.now() + 10_000 });
 
 /** An instance of its own on the same store, whose clock we turn. */
-function instanceAt(clock: { now: number }, withinMs = 300) {
+function instanceAt(clock: { now: number }, withinMs = 60_000) {
   const carrier = paymentLinkCarrier(site.store.db, botAt({ url: bot.url, token: undefined, withinMs }));
   return new Outbox(site.store.db, { payment_link: carrier }, () => clock.now);
 }
@@ -57,7 +58,8 @@ test('a submission that is refused or repeated asks for no link', async () => {
 
 test.each(Object.keys(failures))('a bot that %s is asked again until it takes the link', async (name) => {
   const clock = startOfClock();
-  const instance = instanceAt(clock);
+  // Only who never ends is not waited for: a busy machine takes its time.
+  const instance = instanceAt(clock, name.startsWith('never') ? 300 : undefined);
   const reference = await ask();
   bot.behave(failures[name] as typeof takes);
   await instance.turn();
@@ -70,7 +72,7 @@ test.each(Object.keys(failures))('a bot that %s is asked again until it takes th
   expect(bot.asked).toHaveLength(1);
   bot.behave(takes);
   clock.now += 2_000;
-  await instance.turn();
+  await instanceAt(clock).turn();
   expect(bot.references()).toEqual([reference, reference]);
   expect(await payments()).toMatchObject([{ status: 'link_sent' }]);
 });
@@ -103,25 +105,28 @@ test('a bot that is down for ten minutes, with a restart in between, gets every 
   }
   expect(new Set((await payments()).map(({ status }) => status))).toEqual(new Set(['received']));
   bot = await startBot(port);
-  clock.now += longestPauseMs;
+  clock.now += 5 * minuteMs;
   await instance.turn();
   expect(bot.references().toSorted()).toEqual(references.toSorted());
   expect(new Set((await payments()).map(({ status }) => status))).toEqual(new Set(['link_sent']));
   await instance.stop();
 });
 
-test('an instance that died in the middle of an attempt is followed by another when its lease is over', async () => {
+test('an instance that died in the middle of an attempt is followed by another after half a minute', async () => {
   const clock = startOfClock();
   const reference = await ask();
   bot.behave(failures['never answers'] as typeof takes);
-  const dying = instanceAt(clock, 60_000);
+  const dying = instanceAt(clock);
   const attempt = dying.turn();
   await expect.poll(() => bot.asked.length).toBe(1);
   const next = instanceAt(clock);
   bot.behave(takes);
   await next.turn();
   expect(bot.asked).toHaveLength(1);
-  clock.now += leaseMs;
+  clock.now += 29_000;
+  await next.turn();
+  expect(bot.asked).toHaveLength(1);
+  clock.now += 1_000;
   await next.turn();
   expect(bot.references()).toEqual([reference, reference]);
   expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 2 }]);
@@ -137,7 +142,7 @@ test('several instances share the work, and each link is asked for once', async 
     Array.from({ length: 40 }, (_, index) => ask({ amount: 1000 + index })),
   );
   const clock = startOfClock();
-  const instances = Array.from({ length: 4 }, () => instanceAt(clock, 10_000));
+  const instances = Array.from({ length: 4 }, () => instanceAt(clock));
   await Promise.all(instances.map((instance) => instance.turn()));
   expect(bot.references().toSorted()).toEqual(references.toSorted());
   expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['done']));
@@ -149,16 +154,16 @@ test('after a day there is one last attempt, then the link has failed and the de
   await ask();
   bot.behave(failures['answers 500'] as typeof takes);
   await instance.turn();
-  clock.now += triedForMs - 10_000;
+  clock.now += dayMs - 10_000;
   await instance.turn();
   expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
-  clock.now += longestPauseMs;
+  clock.now += 5 * minuteMs;
   await instance.turn();
   expect(await deliveries()).toMatchObject([
     { state: 'dead', attempts: 3, last_failure: 'status 500', ended_at: clock.now },
   ]);
   expect(await payments()).toMatchObject([{ status: 'link_failed' }]);
-  clock.now += triedForMs;
+  clock.now += dayMs;
   await instance.turn();
   expect(bot.asked).toHaveLength(3);
 });
@@ -192,7 +197,7 @@ test('a clock that ran ahead and was put right does not hold up what waits', asy
     .updateTable('deliveries')
     .set({ due_at: clock.now + 365 * 24 * 60 * 60_000 })
     .execute();
-  const instance = instanceAt(clock, 10_000);
+  const instance = instanceAt(clock);
   instance.start();
   await expect.poll(() => bot.asked.length).toBe(1);
   await instance.stop();

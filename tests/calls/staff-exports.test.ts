@@ -35,6 +35,7 @@ const record = () =>
     .select(['action', 'subject', 'who_name'])
     .where('action', 'in', ['export_begun', 'export_ended'])
     .orderBy('at')
+    .orderBy('id')
     .orderBy('action')
     .execute();
 const moment = Date.UTC(2026, 1, 15, 11, 5);

@@ -42,6 +42,7 @@ const record = async () =>
       .select(['action', 'subject'])
       .where('action', 'in', ['letter_answered', 'letter_done', 'letter_reopened', 'letter_spam'])
       .orderBy('at')
+      .orderBy('id')
       .execute()
   ).map(({ action, subject }) => `${action} ${subject}`);
 

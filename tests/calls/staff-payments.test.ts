@@ -45,6 +45,7 @@ const record = () =>
     .select(['action', 'subject', 'who_name'])
     .where('action', 'in', ['payment_link_resent', 'payment_marked_paid', 'payment_cancelled'])
     .orderBy('at')
+    .orderBy('id')
     .execute();
 
 test('a payment is found by its reference, its phone in any notation, and any of its names', async () => {

@@ -56,6 +56,7 @@ test('staff add and remove somebody; the record says that, but not whom', async 
     .select(['action', 'subject'])
     .where('action', 'in', ['subscriber_added', 'subscriber_removed'])
     .orderBy('at')
+    .orderBy('id')
     .execute();
   expect(entries).toEqual([
     { action: 'subscriber_added', subject: null },

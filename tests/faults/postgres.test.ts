@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/storage/store.ts';
+import { needsPostgresPrograms } from '../support/needs.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { checkLinks, type FaultEvent } from './check-links.ts';
@@ -19,8 +20,9 @@ afterAll(() => cluster?.stop());
 
 const keys = Buffer.alloc(32, 7).toString('base64');
 
-test.skipIf(!programs)(
+test(
   'two instances on one PostgreSQL, either killed at any moment, and PostgreSQL itself: nothing is lost or double',
+  needsPostgresPrograms,
   async () => {
     const ledger = new Ledger();
     const events: FaultEvent[] = [];

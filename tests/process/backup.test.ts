@@ -7,9 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/storage/store.ts';
 import { photo, registration } from '../support/forms.ts';
 import { fillStore } from '../support/full-store.ts';
+import { needsPostgres, needsSmallDisk } from '../support/needs.ts';
 import { send, sendImage } from '../support/send.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { mayMountDisks, smallDisk } from '../support/small-disk.ts';
+import { smallDisk } from '../support/small-disk.ts';
 import { emptyPostgres } from '../support/test-store.ts';
 
 type Environment = Record<string, string>;
@@ -78,7 +79,7 @@ async function backUpUnderLoad(from: Environment, to: Environment): Promise<void
   const server = await start(environment);
   const customers = [registering(server.url), registering(server.url)];
   const registered = () => customers.reduce((sum, customer) => sum + customer.registered(), 0);
-  await expect.poll(registered, { timeout: 20_000 }).toBeGreaterThan(10);
+  await expect.poll(registered).toBeGreaterThan(10);
   const before = registered();
   const file = join(folder, 'meltem.jsonl.gz');
   const backup = await run('backup', environment, file);
@@ -120,8 +121,9 @@ test('a backup made while the server takes registrations on SQLite is one moment
   await backUpUnderLoad({ DATA_DIR: join(folder, 'data') }, { DATA_DIR: join(folder, 'restored') });
 });
 
-test.skipIf(!process.env.TEST_DATABASE_URL)(
+test(
   'a backup made while the server takes registrations on PostgreSQL is one moment of it',
+  needsPostgres,
   async () => {
     const used = await emptyPostgres();
     const empty = await emptyPostgres();
@@ -160,7 +162,7 @@ test('what stands in the way of a backup or a restore is said in one sentence', 
   expect(existsSync(missing)).toBe(false);
 });
 
-test.skipIf(!mayMountDisks())('a backup that finds no room says so and leaves nothing behind', async () => {
+test('a backup that finds no room says so and leaves nothing behind', needsSmallDisk, async () => {
   const disk = smallDisk(1);
   const environment = { DATA_DIR: join(folder, 'data') };
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: undefined });

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { contactMessage } from '../support/forms.ts';
+import { needsLinux, needsPostgres } from '../support/needs.ts';
 import { changePrices } from '../support/prices.ts';
 import { send } from '../support/send.ts';
 import { runServer, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -13,11 +14,10 @@ import { emptyPostgres } from '../support/test-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'meltem-fronts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const canShare = process.platform === 'linux';
 const inUse = (port: number) =>
   `Port ${port} is already in use. Stop the other program, or choose another port, like PORT=3100 npm start\n`;
 
-describe.skipIf(!canShare)('with threads in front', () => {
+describe('with threads in front', needsLinux, () => {
   test.each([
     ['2', '2'],
     ['2', '0'],
@@ -75,8 +75,9 @@ describe.skipIf(!canShare)('with threads in front', () => {
     }
   });
 
-  test.skipIf(!process.env.TEST_DATABASE_URL)(
+  test(
     'several servers on one PostgreSQL, each with its own, show a new price and count one visitor together',
+    needsPostgres,
     async () => {
       const { url, drop } = await emptyPostgres();
       const key = Buffer.alloc(32, 1).toString('base64');
@@ -86,7 +87,7 @@ describe.skipIf(!canShare)('with threads in front', () => {
       const before = await pagesOf(servers);
       expect(before.size).toBe(1);
       await raisePrice(url);
-      await expect.poll(() => pagesOf(servers), { timeout: 10_000 }).not.toEqual(before);
+      await expect.poll(() => pagesOf(servers)).not.toEqual(before);
       await expect.poll(async () => (await pagesOf(servers)).size).toBe(1);
 
       const answers = await Promise.all(

@@ -3,11 +3,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/storage/store.ts';
 import { question } from '../support/forms.ts';
+import { needsSmallDisk } from '../support/needs.ts';
 import { send, sendImage } from '../support/send.ts';
 import { runServer, type ServerProcess, startServer } from '../support/server-process.ts';
-import { mayMountDisks, type SmallDisk, smallDisk } from '../support/small-disk.ts';
-
-const onSmallDisk = test.skipIf(!mayMountDisks());
+import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
 
 let disk: SmallDisk;
 let running: ServerProcess | undefined;
@@ -26,8 +25,9 @@ async function start(): Promise<ServerProcess> {
   return running;
 }
 
-onSmallDisk(
+test(
   'a new server on a full disk says so in one sentence, and starts once there is room',
+  needsSmallDisk,
   async () => {
     disk.takeAllRoom();
     const { code, printed } = await runServer({ PORT: '0', STAFF_PORT: '0', ...environment });
@@ -41,8 +41,9 @@ onSmallDisk(
   },
 );
 
-onSmallDisk(
+test(
   'on a full disk nothing is acknowledged that is not kept, and once there is room it is taken without a restart',
+  needsSmallDisk,
   async () => {
     disk.takeHalfTheRoom();
     const server = await start();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import { photo } from '../support/forms.ts';
+import { needsPostgres } from '../support/needs.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { emptyPostgres, type StoreConfig } from '../support/test-store.ts';
@@ -192,8 +193,9 @@ test('nothing personal gets into the log, whatever is sent and whatever happens 
   rmSync(dataDir, { recursive: true });
 });
 
-test.skipIf(!process.env.TEST_DATABASE_URL)(
+test(
   'nothing personal gets into the log, whatever is sent and whatever happens to PostgreSQL',
+  needsPostgres,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
     const { url, drop } = await emptyPostgres();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { question } from '../support/forms.ts';
+import { needsPostgresPrograms } from '../support/needs.ts';
 import { send } from '../support/send.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -20,8 +21,9 @@ afterAll(async () => {
   cluster?.stop();
 });
 
-test.skipIf(!programs)(
+test(
   'while PostgreSQL is away nothing is acknowledged, and when it is back the server goes on without a restart',
+  needsPostgresPrograms,
   async () => {
     const { url: databaseUrl, halt, resume } = cluster as OwnCluster;
     const { url } = server;
@@ -37,7 +39,7 @@ test.skipIf(!programs)(
     expect((await fetch(`${url}/faq`)).status).toBe(200);
 
     resume();
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await ask('meanwhile')).status).toBe(201);
     expect((await ask('before')).status).toBe(201);
     const store = await openStore({ dataDir: '', databaseUrl });
@@ -47,8 +49,9 @@ test.skipIf(!programs)(
   },
 );
 
-test.skipIf(!programs)(
+test(
   'a group that PostgreSQL gave up is kept one by one, and the log says why it had to be',
+  needsPostgresPrograms,
   async () => {
     const { url: databaseUrl } = cluster as OwnCluster;
     const store = await openStore({ dataDir: '', databaseUrl });

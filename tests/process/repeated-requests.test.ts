@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../server/storage/store.ts';
 import { postAtOnce } from '../support/at-once.ts';
 import { payment } from '../support/forms.ts';
+import { needsPostgres } from '../support/needs.ts';
 import { startServer } from '../support/server-process.ts';
 import { emptyPostgres, type StoreConfig } from '../support/test-store.ts';
 
@@ -33,8 +34,9 @@ test('a thousand requests at once under one key, to two instances on one SQLite 
   rmSync(dataDir, { recursive: true });
 });
 
-test.skipIf(!process.env.TEST_DATABASE_URL)(
+test(
   'a thousand requests at once under one key, to two instances on one PostgreSQL, are kept once',
+  needsPostgres,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
     const { url, drop } = await emptyPostgres();

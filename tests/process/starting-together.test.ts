@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
+import { needsPostgres } from '../support/needs.ts';
 import { startServer } from '../support/server-process.ts';
 import { emptyPostgres } from '../support/test-store.ts';
 
@@ -24,11 +25,8 @@ test('instances that start together on one empty SQLite file do not collide', as
   rmSync(dataDir, { recursive: true });
 });
 
-test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'instances that start together on one empty PostgreSQL do not collide',
-  async () => {
-    const { url, drop } = await emptyPostgres();
-    await startFour({ DATABASE_URL: url, ID_IMAGE_KEYS: Buffer.alloc(32, 1).toString('base64') });
-    await drop();
-  },
-);
+test('instances that start together on one empty PostgreSQL do not collide', needsPostgres, async () => {
+  const { url, drop } = await emptyPostgres();
+  await startFour({ DATABASE_URL: url, ID_IMAGE_KEYS: Buffer.alloc(32, 1).toString('base64') });
+  await drop();
+});

@@ -72,7 +72,7 @@ describe.each(frontCounts)('with %s threads in front', (FRONTS) => {
   });
 
   test('visitors who never end what they have begun are cut off before long', async () => {
-    const server = await startServer({ FRONTS });
+    const server = await startServer({ FRONTS, STOP_GRACE_SECONDS: '1' });
     const { hostname, port } = new URL(server.url);
     const head = 'POST /id-cards HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n';
     const upload = `${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n`;

@@ -191,7 +191,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
     await store.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('questions').values(aQuestion).execute();
       refusal = expect(restoreBackup(config, file)).rejects.toThrow('there are rows in questions');
-      await expect.poll(() => waitingForLocks(store.db), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => waitingForLocks(store.db)).toBe(1);
     });
     await refusal;
     expect(await store.db.selectFrom('questions').selectAll().execute()).toMatchObject([aQuestion]);

@@ -6,46 +6,40 @@ import { expect, test } from 'vitest';
 import { databaseFile } from '../../server/storage/sqlite.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { contactMessage } from '../support/forms.ts';
-import { emptyStore } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 
-test.runIf(process.env.TEST_DATABASE === 'sqlite')(
-  'what was deleted is gone from the file, not only from the tables',
-  async () => {
-    const { config, remove } = await emptyStore();
-    const { db, close } = await openStore(config);
-    const inFile = () => readFileSync(join(config.dataDir, 'meltem.sqlite')).includes('unforgettable words');
-    const row = { ...contactMessage, message: 'unforgettable words', id: 'one', created_at: 1 };
-    await db.insertInto('contact_messages').values(row).execute();
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    expect(inFile()).toBe(true);
-    await db.deleteFrom('contact_messages').execute();
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    expect(inFile()).toBe(false);
-    await close();
-    await remove();
-  },
-);
+test('what was deleted is gone from the file, not only from the tables', async () => {
+  const { config, remove } = await migratedStore();
+  const { db, close } = await openStore(config);
+  const inFile = () => readFileSync(join(config.dataDir, 'meltem.sqlite')).includes('unforgettable words');
+  const row = { ...contactMessage, message: 'unforgettable words', id: 'one', created_at: 1 };
+  await db.insertInto('contact_messages').values(row).execute();
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  expect(inFile()).toBe(true);
+  await db.deleteFrom('contact_messages').execute();
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  expect(inFile()).toBe(false);
+  await close();
+  await remove();
+});
 
-test.runIf(process.env.TEST_DATABASE === 'sqlite')(
-  'nobody waits for a reader when what was deleted is to go from the disk, and afterwards all is as it was',
-  async () => {
-    const { config, remove } = await emptyStore();
-    const { db, forgetDeleted, close } = await openStore(config);
-    const reader = new Database(join(config.dataDir, databaseFile), { readonly: true });
-    reader.exec('begin');
-    reader.prepare('select * from contact_messages').all();
-    await db
-      .insertInto('contact_messages')
-      .values({ ...contactMessage, id: 'one', created_at: 1 })
-      .execute();
-    await forgetDeleted();
-    expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 10_000 }]);
-    const journal = () => readFileSync(join(config.dataDir, `${databaseFile}-wal`)).length;
-    expect(journal()).toBeGreaterThan(0);
-    reader.close();
-    await forgetDeleted();
-    expect(journal()).toBe(0);
-    await close();
-    await remove();
-  },
-);
+test('nobody waits for a reader when what was deleted is to go from the disk, and afterwards all is as it was', async () => {
+  const { config, remove } = await migratedStore();
+  const { db, forgetDeleted, close } = await openStore(config);
+  const reader = new Database(join(config.dataDir, databaseFile), { readonly: true });
+  reader.exec('begin');
+  reader.prepare('select * from contact_messages').all();
+  await db
+    .insertInto('contact_messages')
+    .values({ ...contactMessage, id: 'one', created_at: 1 })
+    .execute();
+  await forgetDeleted();
+  expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 10_000 }]);
+  const journal = () => readFileSync(join(config.dataDir, `${databaseFile}-wal`)).length;
+  expect(journal()).toBeGreaterThan(0);
+  reader.close();
+  await forgetDeleted();
+  expect(journal()).toBe(0);
+  await close();
+  await remove();
+});

@@ -4,17 +4,18 @@ import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-ca
 import { sealingKey } from '../../server/id-cards/key-ring.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import { registration } from '../support/forms.ts';
-import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const now = Date.now();
 const keys = [sealingKey(Buffer.alloc(32, 1))] as const;
 
-let place: Awaited<ReturnType<typeof emptyStore>>;
+let place: Awaited<ReturnType<typeof migratedStore>>;
 let store: Store;
 beforeAll(async () => {
-  place = await emptyStore();
+  place = await migratedStore();
   store = await openStore(place.config);
 });
 afterAll(async () => {

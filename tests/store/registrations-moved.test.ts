@@ -8,8 +8,9 @@ import {
   undoMove,
 } from '../../server/registrations/registration-status.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
 const by = { id: 'staff-1', name: 'Deniz' };
 let store: Store;
@@ -17,7 +18,7 @@ let remove: () => Promise<void>;
 let id: string;
 
 beforeAll(async () => {
-  const empty = await emptyStore();
+  const empty = await migratedStore();
   remove = empty.remove;
   store = await openStore(empty.config);
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { formAllowance } from '../../server/limits/allowance.ts';
 import { RequestLimits } from '../../server/limits/request-limits.ts';
 import { openStore } from '../../server/storage/store.ts';
-import { emptyStore } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 
 test('of many clients the longest silent ones are forgotten, with what was fetched for them', async () => {
-  const { config, remove } = await emptyStore();
+  const { config, remove } = await migratedStore();
   const store = await openStore(config);
   const limits = await RequestLimits.open(store.db, { clock: () => 0, mostClients: 2 });
   const count = (address: string) => limits.count(address, '/contact-us', formAllowance);

@@ -6,7 +6,8 @@ import { findRegistrations } from '../../server/registrations/registration-list.
 import { wordsOf } from '../../server/registrations/registration-words.ts';
 import { fillStore } from '../../server/seed/fill-store.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
-import { emptyStore, type StoreConfig } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
+import type { StoreConfig } from '../support/test-store.ts';
 
 const now = 1_794_700_000_000;
 const cleanUps: (() => Promise<void>)[] = [];
@@ -15,7 +16,7 @@ afterEach(async () => {
 });
 
 async function newConfig(): Promise<StoreConfig & { idImageKeys: string[] }> {
-  const { config, remove } = await emptyStore();
+  const { config, remove } = await migratedStore();
   cleanUps.push(remove);
   return { ...config, idImageKeys: [] };
 }

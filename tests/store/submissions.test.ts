@@ -6,14 +6,15 @@ import { openStore, type Store } from '../../server/storage/store.ts';
 import type { Submission, Write } from '../../server/storage/store-once.ts';
 import { Submissions } from '../../server/storage/submissions.ts';
 import { failingOnDemand, losingFirstAnswer } from '../support/failing-store.ts';
-import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
+import { forgetEverythingSent } from '../support/test-store.ts';
 
-let own: Awaited<ReturnType<typeof emptyStore>>;
+let own: Awaited<ReturnType<typeof migratedStore>>;
 let store: Store;
 /** Another connection, which sees only what is committed. */
 let onlooker: Store;
 beforeAll(async () => {
-  own = await emptyStore();
+  own = await migratedStore();
   store = await openStore(own.config);
   onlooker = await openStore(own.config);
 });

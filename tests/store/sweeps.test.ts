@@ -4,7 +4,7 @@ import { openStore, type Store } from '../../server/storage/store.ts';
 import { Sweeper } from '../../server/sweeps/sweeper.ts';
 import { sweepsOf } from '../../server/sweeps/sweeps.ts';
 import { registration } from '../support/forms.ts';
-import { emptyStore } from '../support/test-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -15,7 +15,7 @@ const config = readConfiguration({ ID_IMAGE_DAYS: '7' });
 let store: Store;
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  const empty = await emptyStore();
+  const empty = await migratedStore();
   remove = empty.remove;
   store = await openStore(empty.config);
 });

@@ -3,22 +3,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
 import { terms, termTotal } from '#domain/terms.ts';
-import { figureDays } from '#domain/today.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
 import { figuresOf } from '../../server/today/figures.ts';
 import { KeptFigures } from '../../server/today/kept-figures.ts';
 import { contactMessage, payment, question } from '../support/forms.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { emptyStore } from '../support/test-store.ts';
 
 const at = (moment: string) => Date.parse(moment);
 /** Noon on the island, in winter. */
 const now = at('2026-11-15T10:00:00Z');
 
-let empty: Awaited<ReturnType<typeof emptyStore>>;
+let empty: Awaited<ReturnType<typeof migratedStore>>;
 let store: Store;
 beforeEach(async () => {
-  empty = await emptyStore();
+  empty = await migratedStore();
   store = await openStore(empty.config);
 });
 afterEach(async () => {
@@ -54,9 +53,9 @@ async function registrationDays(moment = now): Promise<Record<string, number>> {
 
 test('an empty store has thirty days with nothing on them', async () => {
   const { days, registrations, payments, letters } = await figuresOf(store.db, now);
-  expect(days).toHaveLength(figureDays);
+  expect(days).toHaveLength(30);
   expect([days[0], days.at(-1)]).toEqual(['2026-10-17', '2026-11-15']);
-  const nothing = Array(figureDays).fill(0);
+  const nothing = Array(30).fill(0);
   expect([registrations.byDay, payments.byDay, letters.message, letters.question]).toEqual(
     Array(4).fill(nothing),
   );

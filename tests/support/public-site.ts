@@ -5,7 +5,8 @@ import { staffApp } from '../../server/http/staff-app.ts';
 import { loadBuiltSite, type Site } from '../../server/pages/built-site.ts';
 import { KeptPages } from '../../server/pages/kept-pages.ts';
 import { openParts, type Parts } from '../../server/parts.ts';
-import { emptyStore, type StoreConfig } from './test-store.ts';
+import { migratedStore } from './migrated-store.ts';
+import type { StoreConfig } from './test-store.ts';
 
 interface PublicSite extends Parts {
   /** The public listener. */
@@ -24,7 +25,7 @@ export async function publicSite(
   shared?: StoreConfig,
   clock = Date.now,
 ): Promise<PublicSite> {
-  const own = shared ? undefined : await emptyStore();
+  const own = shared ? undefined : await migratedStore();
   const storeConfig = shared ?? (own as { config: StoreConfig }).config;
   const config = {
     ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', RATE_LIMITS: 'off', ...environment }),

@@ -8,18 +8,18 @@ import type { Store } from '../../server/storage/store.ts';
 
 export type StoreConfig = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 
-interface EmptyStore {
+export interface TestStore {
   config: StoreConfig;
   remove(): Promise<void>;
 }
 
 /** An empty database of the kind this run is about: SQLite in a folder, or a new one in the test server. */
-export async function emptyStore(): Promise<EmptyStore> {
+export async function emptyStore(kind = process.env.TEST_DATABASE, template?: string): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
-  if (process.env.TEST_DATABASE !== 'postgres') {
+  if (kind !== 'postgres') {
     return { config: { dataDir, databaseUrl: undefined }, remove: async () => removeFolder(dataDir) };
   }
-  const { url, drop } = await emptyPostgres();
+  const { url, drop } = await emptyPostgres(template);
   return {
     config: { dataDir, databaseUrl: url },
     async remove() {
@@ -54,11 +54,12 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
   }
 }
 
-export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+/** Empty, or a copy of the database that is named. */
+export async function emptyPostgres(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run `npm test`, which brings a PostgreSQL.');
   const name = `meltem_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { openStore } from '../../server/storage/store.ts';
+import { emptyStore, type StoreConfig } from './test-store.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    storeTemplate: StoreConfig;
+  }
+}
+
+/** Migrates one store for the whole run. To copy it takes a fifth of the time that to migrate takes. */
+export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const { config, remove } = await emptyStore(project.name);
+  await (await openStore(config)).close();
+  project.provide('storeTemplate', config);
+  return remove;
+}
