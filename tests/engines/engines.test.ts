@@ -7,7 +7,7 @@ import { isTakenOver } from '../browser/support/taken-over.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { headings, missingTypefaces, otherWords, textOf, tooWide, twoFrames } from './in-page.ts';
+import { headings, missingTypefaces, otherWords, overlap, textOf, tooWide, twoFrames } from './in-page.ts';
 import { startWebKit } from './webkit.ts';
 
 const wide = { width: 1280, height: 900 };
@@ -88,12 +88,13 @@ describe.each([
     expect(await engine.inPage(() => document.querySelector(':popover-open'))).toBeNull();
   });
 
-  test('a package opens over the page, and Escape and the back button give the page back', async () => {
+  test('a package opens over the page with its wind above its name; Escape and the back button give the page back', async () => {
     await engine.resize(wide.width, wide.height);
     await visit('/pricing?lang=en');
     for (const close of [() => engine.pressEscape(), () => engine.inPage(() => history.back())]) {
       await engine.click(button('Choose Eco 25 Mbps'));
       await expect.poll(() => engine.inPage(textOf, 'dialog[open] h2'), patience).toBe('Eco 25 Mbps');
+      expect.soft(await engine.inPage(overlap, 'dialog h2', 'dialog :has(> h2) > svg')).toBe(0);
       await close();
       await expect.poll(() => engine.inPage(textOf, 'dialog'), patience).toBeNull();
       expect(await engine.inPage(textOf, ':focus')).toBe('Choose Eco 25 Mbps');

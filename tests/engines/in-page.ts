@@ -48,6 +48,13 @@ export function tooWide(): string[] {
   ];
 }
 
+/** How many pixels of the height of two elements are on each other. */
+export function overlap(...selectors: [string, string]): number {
+  const [one, other] = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+  if (!one || !other) return Number.NaN;
+  return Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+}
+
 /** Where React has other words than the server sent, it has thrown the server's page away. */
 export async function otherWords(): Promise<string[]> {
   const html = await (await fetch(location.href)).text();
