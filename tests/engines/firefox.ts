@@ -13,9 +13,13 @@ export async function startFirefox(): Promise<Engine> {
   });
   const page = await browser.newPage();
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const note = (complaint: string) => {
+    // NS_BINDING_ABORTED: a page that is left stops what it was still loading; that is no complaint.
+    if (!complaint.includes('status=2152398850')) complaints.push(complaint);
+  };
+  page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warn'].includes(message.type())) note(message.text());
   });
   const at = (place: string) => page.locator(`::-p-xpath(${place})`);
   return {
