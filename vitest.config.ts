@@ -64,6 +64,15 @@ export default defineConfig({
           testTimeout: 60 * 60_000,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       onDatabase('sqlite'),
       onDatabase('postgres', [...sameOnBothDatabases, ...sqliteOnly]),
     ],
