@@ -1,5 +1,5 @@
 import { findOnPath } from './find-on-path.ts';
-import { installDebianPackage } from './install-debian-package.ts';
+import type { DebianPackage } from './install-debian-packages.ts';
 
 /** The programs of the other two engines, and the Debian packages that bring them. */
 const programs = {
@@ -9,15 +9,16 @@ const programs = {
 };
 
 /** Said where they can be neither found nor brought. */
-export const noEngines = `The tests in Firefox and WebKit need Debian's packages ${Object.values(programs)
-  .map((program) => program.package)
-  .join(', ')}: install them.`;
+export const noEngines = (reason: string) =>
+  `The tests in Firefox and WebKit need Debian’s packages ${Object.values(programs)
+    .map((program) => program.package)
+    .join(', ')}: install them (${reason}).`;
 
-/** Installs what is missing, where that is possible. */
-export function bringEngines(): void {
-  for (const { names, package: name } of Object.values(programs)) {
-    if (!findOnPath(names) && !installDebianPackage(name)) throw new Error(noEngines);
-  }
+/** What is not here yet. */
+export function enginePackages(): DebianPackage[] {
+  return Object.values(programs)
+    .filter(({ names }) => !findOnPath(names))
+    .map((program) => [program.package]);
 }
 
 export const findFirefox = () => find('firefox');
@@ -26,6 +27,6 @@ export const findScreen = () => find('screen');
 
 function find(program: keyof typeof programs): string {
   const found = findOnPath(programs[program].names);
-  if (!found) throw new Error(noEngines);
+  if (!found) throw new Error(noEngines('npm run test:engines brings them where it may'));
   return found;
 }

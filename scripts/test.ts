@@ -1,5 +1,6 @@
 // `npm test`: everything, with what it needs found or brought, and a plain count at the end.
 import { browserPackage, installedBrowser, noBrowser } from './find-browser.ts';
+import { enginePackages, noEngines } from './find-engines.ts';
 import { hasPostgres, postgresPackage, startPostgres } from './find-postgres.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
 import { type Outcome, runStep } from './run-step.ts';
@@ -43,6 +44,9 @@ try {
           count: playwrightCounts,
         })
       : missing('In a real browser', browser.fault ?? noBrowser(reason)),
+    enginePackages().length === 0
+      ? await tests('In Firefox and WebKit', 'engines')
+      : missing('In Firefox and WebKit', noEngines(reason)),
   );
 } finally {
   postgres?.stop();
@@ -52,7 +56,11 @@ report(outcomes);
 /** Brings what is not here, all at once. Gives the reason why something may be missing still. */
 function bringPrograms(): string {
   const { path, fault } = namedOrInstalled();
-  const wanted = [...(path || fault ? [] : [browserPackage]), ...(hasPostgres() ? [] : [postgresPackage])];
+  const wanted = [
+    ...(path || fault ? [] : [browserPackage]),
+    ...(hasPostgres() ? [] : [postgresPackage]),
+    ...enginePackages(),
+  ];
   return installDebianPackages(wanted) ?? 'it is not on the path';
 }
 
