@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyScreen } from './support/every-screen.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
-import { expect, isAlive, languages, stopClock, test } from './support/site.ts';
+import { expect, languages, stopClock, test } from './support/site.ts';
 import { typefaces } from './support/typefaces.ts';
 import { enlargeText, fontFiles, setInWideTypeface, wideFigures } from './support/wide-typeface.ts';
 
