@@ -19,7 +19,7 @@ const port = await freePort();
 const site = `http://localhost:${port}`;
 
 const server = await startServer({ PORT: String(port), PUBLIC_URL: site, RATE_LIMITS: 'on' });
-const emptyPage = await startEmptyPage((await fetch(site, { headers: { 'accept-encoding': 'br' } })).headers);
+const emptyPage = await startEmptyPage(site);
 const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
   console.error("Building React's floor …");

@@ -22,6 +22,10 @@ try {
       () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
       () => tests('Unit tests', 'unit'),
       () => tests('Store and calls on SQLite', 'sqlite'),
+      async () =>
+        enginePackages().length === 0
+          ? tests('In Firefox and WebKit', 'engines')
+          : missing('In Firefox and WebKit', noEngines(reason)),
     ]),
     oneByOne([
       () => tests('Starting and stopping', 'process'),
@@ -44,9 +48,6 @@ try {
           count: playwrightCounts,
         })
       : missing('In a real browser', browser.fault ?? noBrowser(reason)),
-    enginePackages().length === 0
-      ? await tests('In Firefox and WebKit', 'engines')
-      : missing('In Firefox and WebKit', noEngines(reason)),
   );
 } finally {
   postgres?.stop();

@@ -13,7 +13,7 @@ export function chaptersOfVisits(visits: Visits[], empty: VisitedPage[]): Chapte
   return [
     {
       title: 'Largest contentful paint',
-      how: `Lighthouse, mobile, simulated slow 4G and a processor that is 4 × slower. The reference is a page of a few lines, without styles or scripts, served by node:http with the same headers (median of ${empty.length} visits).`,
+      how: `Lighthouse, mobile, simulated slow 4G and a processor that is 4 × slower. The reference is a page of a few lines in the same typefaces, without scripts, served by node:http with the same headers. The simulation counts every script that came before the paint, whatever its priority (decision 29) (median of ${empty.length} visits).`,
       figures: visits.map(({ name, turns }) => ({
         name,
         unit: 'ms',

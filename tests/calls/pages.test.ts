@@ -140,7 +140,9 @@ test('a new price is on the page, and the old bytes are gone', async () => {
 });
 
 test('hashed files are compressed ahead and kept for good', async () => {
-  const script = /<script type="module" src="([^"]+)"/.exec((await get('/')).body)?.[1] as string;
+  const script = /<link rel="modulepreload" href="([^"]+)"[^>]* id="entry"/.exec(
+    (await get('/')).body,
+  )?.[1] as string;
   const answer = await get(script, { 'accept-encoding': 'br' });
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('br');
