@@ -240,6 +240,14 @@ test('nothing goes without the address typed again, nor for what could be anybod
   expect(count(await preview(...of))).toEqual([1, 0, 0, 0]);
 });
 
+test('erasing an address of the staff unlocks nobody', async () => {
+  await staffAccount(site, 'can@meltem.example', 'agent');
+  const can = new StaffBrowser(site.staff);
+  for (let attempt = 0; attempt < 5; attempt += 1) await can.signIn('can@meltem.example', 'not the password');
+  expect((await erase('can@meltem.example')).statusCode).toBe(204);
+  expect((await can.signIn('can@meltem.example')).json()).toMatchObject({ code: 'LOCKED' });
+});
+
 test('only owners look and erase', async () => {
   await staffAccount(site, 'can@meltem.example', 'agent');
   const agent = new StaffBrowser(site.staff);
