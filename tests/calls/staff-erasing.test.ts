@@ -206,8 +206,12 @@ test('a person is found by their address, also with the capital I of a Turkish k
 });
 
 test('what arrived after the preview is shown before anything goes', async () => {
-  await registered(zeki);
+  const { id } = await registered(zeki);
   const of = [zeki.customerEmail];
+  const { seen: first } = await preview(...of);
+  await owner.post(`/console/registrations/${id}/notes`, { text: 'Tahta kapı, zili yok' });
+  const unseenNote = await owner.post('/console/erasing', { of, seen: first, confirmation: of[0] });
+  expect(unseenNote.json()).toMatchObject({ code: 'changed_meanwhile', present: { counts: { notes: 1 } } });
   const { seen } = await preview(...of);
   await post(site.app, '/contact-us', { ...contactMessage, mail_field: zeki.customerEmail });
   const refused = await owner.post('/console/erasing', { of, seen, confirmation: of[0] });
