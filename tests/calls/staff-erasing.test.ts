@@ -206,8 +206,12 @@ test('a person is found by their address, also with the capital I of a Turkish k
 });
 
 test('what arrived after the preview is shown before anything goes', async () => {
-  await registered(zeki);
+  const { id } = await registered(zeki);
   const of = [zeki.customerEmail];
+  const { seen: first } = await preview(...of);
+  await owner.post(`/console/registrations/${id}/notes`, { text: 'Tahta kapı, zili yok' });
+  const unseenNote = await owner.post('/console/erasing', { of, seen: first, confirmation: of[0] });
+  expect(unseenNote.json()).toMatchObject({ code: 'changed_meanwhile', present: { counts: { notes: 1 } } });
   const { seen } = await preview(...of);
   await post(site.app, '/contact-us', { ...contactMessage, mail_field: zeki.customerEmail });
   const refused = await owner.post('/console/erasing', { of, seen, confirmation: of[0] });
@@ -238,6 +242,14 @@ test('nothing goes without the address typed again, nor for what could be anybod
     expect(await preview(typed), typed).toMatchObject({ status: 422, faults: ['of'] });
   }
   expect(count(await preview(...of))).toEqual([1, 0, 0, 0]);
+});
+
+test('erasing an address of the staff unlocks nobody', async () => {
+  await staffAccount(site, 'can@meltem.example', 'agent');
+  const can = new StaffBrowser(site.staff);
+  for (let attempt = 0; attempt < 5; attempt += 1) await can.signIn('can@meltem.example', 'not the password');
+  expect((await erase('can@meltem.example')).statusCode).toBe(204);
+  expect((await can.signIn('can@meltem.example')).json()).toMatchObject({ code: 'LOCKED' });
 });
 
 test('only owners look and erase', async () => {

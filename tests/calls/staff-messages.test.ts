@@ -242,13 +242,16 @@ test('an answer that could not be sent is listed with its letter, and may be tri
   expect(retried).toEqual([{ subject: dead.id }]);
 });
 
-test('an answer that did not arrive waits for nobody once its letter is done', async () => {
+test('an answer that did not arrive waits for nobody once its letter is answered anew or done', async () => {
   const letter = await written({ mail_field: 'nobody@example.com' });
-  await answer(letter, 1, 'Merhaba');
-  await site.outbox.turn();
-  const { version } = (await detail(letter)).letter;
-  expect(await lost()).toHaveLength(1);
-  await move(letter, version, 'done');
+  const version = async (): Promise<number> => (await detail(letter)).letter.version;
+  for (const text of ['Merhaba', 'Tekrar merhaba']) {
+    await answer(letter, await version(), text);
+    expect(await lost()).toEqual([]);
+    await site.outbox.turn();
+    expect(await lost()).toHaveLength(1);
+  }
+  await move(letter, await version(), 'done');
   expect(await lost()).toEqual([]);
-  expect((await detail(letter)).answers).toMatchObject([{ state: 'failed' }]);
+  expect((await detail(letter)).answers).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
 });

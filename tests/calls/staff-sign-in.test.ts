@@ -144,6 +144,16 @@ describe('signing in', () => {
     }
   });
 
+  test('wrong passwords of more than a quarter of an hour ago do not count', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'owner');
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await browser().signIn('ada@meltem.example', 'not the password');
+    }
+    now += 15 * 60_000 + 1;
+    await browser().signIn('ada@meltem.example', 'not the password');
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(200);
+  });
+
   test('is refused to who no longer works here, in the words for a wrong password', async () => {
     const id = await staffAccount(site, 'ada@meltem.example', 'agent');
     const ada = browser();

@@ -85,11 +85,20 @@ export { expect } from '@playwright/test';
 export { languages } from '#domain/language.ts';
 
 export async function isAlive(page: Page): Promise<void> {
+  if (stopped.has(page)) {
+    // The scripts run once the page is drawn, and with a stopped clock nothing is drawn: a frame has to pass.
+    await page.waitForFunction(() => !document.documentElement.classList.contains('waiting'));
+    await page.clock.runFor(20);
+  }
   await page.waitForFunction(isTakenOver);
 }
+
+/** Pages with a stopped clock. */
+const stopped = new WeakSet<Page>();
 
 /** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-16T10:00:00') });
   await page.clock.pauseAt(new Date('2026-11-16T10:00:01'));
+  stopped.add(page);
 }
