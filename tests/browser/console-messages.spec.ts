@@ -75,6 +75,7 @@ test('a question is read and answered by keyboard alone', async ({
   await page.keyboard.press('Enter');
   const answers = main(page).getByRole('region', { name: said('letter.answers') });
   await expect(answers).toContainText('Evet, olur.');
+  await expect(page.getByLabel(said('letter.answer.text'), { exact: true })).toHaveValue('');
   await expect(main(page).getByText(said('letter.status.done'), { exact: true }).first()).toBeVisible();
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(mail_field)).length).toBe(1);
   await page.reload();

@@ -45,6 +45,12 @@ test.describe('the ID image', () => {
       await expect(idField(form)).toContainText('my id.jpg (0.1 MB)');
     });
 
+    await test.step('a file dialog that is cancelled leaves everything as it is', async () => {
+      await form.getByLabel('Replace').dispatchEvent('cancel');
+      await expect(preview).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
     await test.step('it is replaced and removed', async () => {
       await form.getByLabel('Replace').setInputFiles(await picture('second.jpg'));
       await expect(idField(form)).toContainText('second.jpg');
@@ -54,6 +60,8 @@ test.describe('the ID image', () => {
       await expect(send(form)).toHaveCount(0);
       await expect(missing).toBeVisible();
       await expect(file).toBeFocused();
+      // A browser says nothing of a file that the field has already.
+      await expect(file).toHaveValue('');
       await file.setInputFiles(await picture('second.jpg'));
       await expect(send(form)).toBeVisible();
       await form.getByRole('button', { name: 'Remove' }).click();

@@ -21,14 +21,16 @@ test('toasts of errors stay for 4 s and of success for 2 s, wait while they are 
   });
 
   await test.step('one that is pointed at does', async () => {
-    await send(page).press('Enter');
-    await toast.hover();
-    await page.mouse.move(62, 682);
-    await page.clock.runFor(20_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(800, 100);
-    await page.clock.runFor(4000);
-    await expect(toast).toHaveCount(0);
+    for (const time of ['the first time', 'the second time']) {
+      await send(page).press('Enter');
+      await toast.hover();
+      await page.mouse.move(62, 682);
+      await page.clock.runFor(20_000);
+      await expect(toast, time).toBeVisible();
+      await page.mouse.move(800, 100);
+      await page.clock.runFor(4000);
+      await expect(toast, time).toHaveCount(0);
+    }
   });
 
   await test.step('25 errors', async () => {
