@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { pageIds, pagePaths } from '#domain/pages.ts';
 import { holdBack } from './support/calls.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
 import { expect, languages, test } from './support/site.ts';
@@ -94,33 +93,6 @@ for (const language of languages) {
   });
 }
 
-test.describe('with text at 200 %', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  /** The visitor's own setting: twice the size that browsers start with. */
-  async function enlarge(page: Page) {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  }
-
-  for (const language of languages) {
-    test(`nothing is cut off or overlaps the edge in ${language}`, async ({ page, visit }) => {
-      await enlarge(page);
-      for (const id of pageIds) {
-        await visit(pagePaths[id], language);
-        expect.soft(await overflow(page), id).toBe(0);
-        expect.soft(await cutOff(page), id).toEqual([]);
-      }
-      await visit('/', language);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      await page.locator('#packages li button').first().click();
-      await dialog(page).getByRole('radio').nth(2).check();
-      expect.soft(await overflow(page), 'overlay').toBe(0);
-      expect.soft(await cutOff(page), 'overlay').toEqual([]);
-    });
-  }
-});
-
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
@@ -132,19 +104,3 @@ test.describe('with reduced motion', () => {
     expect(moving).toBe(0);
   });
 });
-
-/** Words and buttons whose text does not fit into their own box. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, p, dt, dd, label, summary');
-    return [...texts]
-      .filter(
-        (element) => element.checkVisibility() && !element.closest('.visually-hidden, [aria-hidden=true]'),
-      )
-      .filter(
-        (element) =>
-          getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1,
-      )
-      .map((element) => element.outerHTML.slice(0, 80));
-  });
-}

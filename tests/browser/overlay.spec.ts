@@ -26,10 +26,10 @@ test('the package detail fills the screen, announces the total of each term, and
     await expect(overlay(page).getByRole('heading', { level: 2 })).toHaveText('Eco 25 Mbps');
     const terms = overlay(page).getByRole('group', { name: 'For how long?' });
     await expect(terms.locator('label')).toHaveText([
-      /^1 month ?900 TL ?900 TL a month$/,
-      /^3 months ?2,560 TL ?854 TL a month$/,
-      /^6 months ?\+2 free ?5,400 TL ?675 TL a month$/,
-      /^12 months ?\+3 free ?9,720 TL ?648 TL a month$/,
+      /^1 month ?900\sTL ?900\sTL a month$/,
+      /^3 months ?2,560\sTL ?854\sTL a month$/,
+      /^6 months ?\+2 free ?5,400\sTL ?675\sTL a month$/,
+      /^12 months ?\+3 free ?9,720\sTL ?648\sTL a month$/,
     ]);
     await expect(terms.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(total(page)).toHaveText('0 TL');

@@ -22,7 +22,7 @@ test('whoever has a package saved finds the payment form with it, and can choose
   await slip(page).getByRole('button', { name: 'Choose another package' }).click();
   await page.getByRole('tab', { name: 'Pro' }).click();
   await picker(page)
-    .getByRole('button', { name: /25,920 TL/ })
+    .getByRole('button', { name: /25,920\sTL/ })
     .click();
   await expect(slip(page)).toContainText('25,920 TL');
   await expect(send(page)).toContainText('25,920 TL');
@@ -47,7 +47,12 @@ test('whoever has none finds the picker, may close it, and finds the form after 
     await expect(
       picker(page).getByRole('listitem').first().getByRole('button'),
       'the four terms with their prices',
-    ).toHaveText([/^1 month.*650 TL$/, /^3 months.*1,850 TL$/, /\+2 free.*3,900 TL$/, /\+3 free.*7,000 TL$/]);
+    ).toHaveText([
+      /^1 month.*650\sTL$/,
+      /^3 months.*1,850\sTL$/,
+      /\+2 free.*3,900\sTL$/,
+      /\+3 free.*7,000\sTL$/,
+    ]);
     await pro.click();
     await expect(pro).toHaveAttribute('aria-selected', 'true');
     await expect(speeds).toHaveText(['35 Mbps', '50 Mbps', '75 Mbps', '100 Mbps']);
@@ -138,7 +143,7 @@ test('with storage switched off one can still choose and pay', async ({ page, vi
   });
   await visit('/payment', 'en');
   await picker(page)
-    .getByRole('button', { name: /3,130 TL/ })
+    .getByRole('button', { name: /3,130\sTL/ })
     .click();
   await pay(page, '05338420001');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

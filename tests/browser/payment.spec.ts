@@ -86,7 +86,7 @@ test.describe('the form', () => {
     await expect(picker(page)).toBeVisible();
     await tabTo(page, () => page.getByRole('tab', { name: 'Economy' }));
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, () => picker(page).getByRole('button', { name: /1,350 TL/ }));
+    await tabTo(page, () => picker(page).getByRole('button', { name: /1,350\sTL/ }));
     await page.keyboard.press('Enter');
     await expect(picker(page)).toHaveCount(0);
     await tabTo(page, () => name(page));
@@ -215,7 +215,7 @@ test.describe('the request', () => {
     await test.step('for another amount is another request', async () => {
       await slip(page).getByRole('button', { name: 'Choose another package' }).click();
       await picker(page)
-        .getByRole('button', { name: /11,880 TL/ })
+        .getByRole('button', { name: /11,880\sTL/ })
         .click();
       await send(page).click();
       await expect(failed).toHaveCount(4);

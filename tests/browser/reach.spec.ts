@@ -37,7 +37,7 @@ async function expectReadable(page: Page, id: PageId, where: string): Promise<vo
   if (withPackages.includes(id)) {
     const cards = main.locator('#packages li[data-mbps]:visible');
     await expect(cards, where).toHaveCount(5);
-    for (const card of await cards.all()) await expect(card.locator('p').first(), where).toHaveText(/\d TL/);
+    for (const card of await cards.all()) await expect(card.locator('p').first(), where).toHaveText(/\d\sTL/);
   }
   if (withForms.includes(id)) {
     for (const field of await main.locator('form .input').all()) await expect(field, where).toBeVisible();
@@ -91,7 +91,9 @@ test.describe('without scripts', () => {
         await expect(main.getByRole('heading', { level: 1 }), where).toBeVisible();
         if (withPackages.includes(id)) {
           await expect(main.locator('#packages li[data-mbps]:visible'), where).toHaveCount(5);
-          await expect(main.locator('#packages li[data-mbps]:visible p').first(), where).toHaveText(/650 TL/);
+          await expect(main.locator('#packages li[data-mbps]:visible p').first(), where).toHaveText(
+            /650\sTL/,
+          );
         }
         const forms = page.locator('form:visible');
         await expect(forms, where).toHaveCount(withForms.includes(id) ? 2 : 1);
