@@ -105,8 +105,7 @@ test.describe('the request', () => {
   test('carries every field of the specification, and Turkish lira and tr also for a Russian visitor', {
     tag: ['@call-payment', '@const-currency'],
   }, async ({ page, visit, server }) => {
-    await page.clock.install({ time: new Date('2026-11-15T11:05:00Z') });
-    await page.clock.pauseAt(new Date('2026-11-15T11:05:09Z'));
+    await stopClock(page, new Date('2026-11-15T11:05:09Z'));
     const sent = sentTo(page, call);
     await save(page, { speed: '100 Mbps', price: 25920, type: 'pro' });
     await visit('/payment', 'ru');

@@ -41,7 +41,7 @@ test.describe('in every language', () => {
       await expect(main.getByRole('navigation').getByRole('listitem')).toHaveText([...crumbs]);
       await expect(main.getByRole('heading', { name: packages })).toBeVisible();
       for (const price of ['650', '750', '900', '1100', '1350']) {
-        const shown = new RegExp(`(^|\\D)${price.replace(/(?=\d{3}$)/, '[.,\\s]?')} TL`);
+        const shown = new RegExp(`(^|\\D)${price.replace(/(?=\d{3}$)/, '[.,\\s]?')}\\sTL`);
         await expect(main.locator('#packages')).toContainText(shown);
       }
       const services = main.locator('#services');

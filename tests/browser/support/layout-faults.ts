@@ -76,10 +76,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       top: rect.top + rect.height * 0.35,
       bottom: rect.bottom - rect.height * 0.35,
     });
-    const cores = words.map((word) => ({ ...word, core: core(word) }));
+    const cores = words.map((word) => ({ ...word, core: core(word), isAbove: isAbove(word.element) }));
     for (const [place, one] of cores.entries()) {
       for (const other of cores.slice(place + 1)) {
-        if (one.element === other.element || isAbove(one.element) !== isAbove(other.element)) continue;
+        if (one.element === other.element || one.isAbove !== other.isAbove) continue;
         const across = Math.min(one.core.right, other.core.right) - Math.max(one.core.left, other.core.left);
         const down = Math.min(one.core.bottom, other.core.bottom) - Math.max(one.core.top, other.core.top);
         if (across > 1 && down > 1)

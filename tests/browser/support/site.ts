@@ -64,13 +64,15 @@ export const test = base.extend<Fixtures, Servers>({
       await page.goto(path);
     });
   },
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
-      // A page that is left stops what it was still loading; that is no complaint.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+      // A page that is left stops what it was still loading, and nobody needs scripts that are switched off.
+      const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
+      const isSwitchedOff = !javaScriptEnabled && request.resourceType() === 'script';
+      if (!isLeft && !isSwitchedOff) complaints.push(`failed: ${request.url()}`);
     });
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) =>
@@ -96,9 +98,9 @@ export async function isAlive(page: Page): Promise<void> {
 /** Pages with a stopped clock. */
 const stopped = new WeakSet<Page>();
 
-/** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-16T10:00:00') });
-  await page.clock.pauseAt(new Date('2026-11-16T10:00:01'));
+/** Stops the page's clock at a moment; from here on time passes only by `page.clock.runFor`. */
+export async function stopClock(page: Page, at = new Date('2026-11-16T10:00:01')): Promise<void> {
+  await page.clock.install({ time: at.getTime() - 1_000 });
+  await page.clock.pauseAt(at);
   stopped.add(page);
 }
