@@ -13,17 +13,7 @@ try {
   const { startInstance } = await import('./instance.ts');
   const instance = await startInstance(config);
 
-  const database = config.databaseUrl
-    ? `PostgreSQL at ${new URL(config.databaseUrl).host}`
-    : relative('.', join(config.dataDir, 'meltem.sqlite'));
-  console.log(`Meltem is open:  http://localhost:${instance.port}`);
-  console.log(`For the staff:   http://localhost:${instance.staffPort}`);
-  console.log(`Its data:        ${database}`);
-  if (instance.hasNoStaff) {
-    console.log('First account:   npm run staff -- add you@example.com');
-  }
-  console.log('Stop it with:    Ctrl+C');
-
+  // Before anything is said: whoever reads that it is open may ask it to stop.
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -39,6 +29,17 @@ try {
       );
     });
   }
+
+  const database = config.databaseUrl
+    ? `PostgreSQL at ${new URL(config.databaseUrl).host}`
+    : relative('.', join(config.dataDir, 'meltem.sqlite'));
+  console.log(`Meltem is open:  http://localhost:${instance.port}`);
+  console.log(`For the staff:   http://localhost:${instance.staffPort}`);
+  console.log(`Its data:        ${database}`);
+  if (instance.hasNoStaff) {
+    console.log('First account:   npm run staff -- add you@example.com');
+  }
+  console.log('Stop it with:    Ctrl+C');
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   for (const sentence of error.sentences) console.error(sentence);
