@@ -7,8 +7,6 @@ const sameOnBothDatabases = [
   ...['security-headers', 'security-score', 'origins', 'nothing-private', 'staff-listener', 'staff-rights'],
   // What is refused before anything is stored
   'unreadable-requests',
-  // Answers from memory, and the threads that give them
-  ...['kept-front', 'fronts'],
   // Decoding images; storing them is in id-cards and id-image-keys
   'id-image-corpus',
 ].map((name) => `tests/calls/${name}.test.ts`);

@@ -1,5 +1,4 @@
-// Builds the site for the browser and for the server, the staff pages and console, and the threads in front of the
-// server; then compresses what is sent as text.
+// Builds the site for the browser and for the server, the staff pages and the console; then compresses what is sent as text.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +11,6 @@ await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
 await build({ logLevel: 'warn', configFile: 'vite.staff.config.ts' });
 await build({ logLevel: 'warn', configFile: 'vite.console.config.ts' });
-await build({ logLevel: 'warn', configFile: 'vite.front.config.ts' });
 
 const folders = ['dist/client', 'dist/staff/assets', 'dist/staff-client/assets'];
 const files = await Promise.all(

@@ -15,13 +15,11 @@ const sourcesOfThePages = [
   'domain',
   'site',
   'staff',
-  'server/fronts',
   'server/http',
   'server/pages',
   'scripts/build.ts',
   'vite.config.ts',
   'vite.console.config.ts',
-  'vite.front.config.ts',
   'vite.staff.config.ts',
   'package-lock.json',
 ];

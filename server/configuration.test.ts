@@ -16,7 +16,7 @@ const faults = (environment: Record<string, string>): readonly string[] => {
 };
 
 test('an empty environment is a complete configuration', () => {
-  expect(readConfiguration({}, { platform: 'linux', cores: 2 })).toEqual({
+  expect(readConfiguration({})).toEqual({
     port: 3000,
     host: undefined,
     publicUrl: 'http://localhost:3000',
@@ -33,29 +33,9 @@ test('an empty environment is a complete configuration', () => {
     allowedOrigins: [],
     trustProxy: undefined,
     limitsRequests: true,
-    fronts: 1,
     stopGraceSeconds: 10,
     logLevel: 'warn',
   });
-});
-
-test.each([
-  ['linux', 1, 0],
-  ['linux', 2, 1],
-  ['linux', 4, 3],
-  ['linux', 64, 3],
-  ['darwin', 8, 0],
-] as const)('on %s with %i cores it has %i threads in front', (platform, cores, fronts) => {
-  expect(readConfiguration({}, { platform, cores }).fronts).toBe(fronts);
-  expect(readConfiguration({ FRONTS: '0' }, { platform, cores }).fronts).toBe(0);
-});
-
-test('as many threads in front are taken as are asked for, where they can share a port', () => {
-  const environment = { FRONTS: '5' };
-  expect(readConfiguration(environment, { platform: 'linux', cores: 1 }).fronts).toBe(5);
-  expect(() => readConfiguration(environment, { platform: 'darwin', cores: 8 })).toThrow(
-    'FRONTS is 5, but threads can share a port on Linux only: leave it out.',
-  );
 });
 
 test('settings are taken, empty ones count as not set, and the public address loses its slash', () => {
@@ -79,7 +59,6 @@ test('settings are taken, empty ones count as not set, and the public address lo
     ALLOWED_ORIGINS: 'https://shop.example, https://www.example:8443/',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     RATE_LIMITS: 'off',
-    FRONTS: '0',
     STOP_GRACE_SECONDS: '25',
     LOG_LEVEL: 'info',
   });
@@ -105,7 +84,6 @@ test('settings are taken, empty ones count as not set, and the public address lo
     allowedOrigins: ['https://shop.example', 'https://www.example:8443'],
     trustProxy: ['10.0.0.0/8', '::1'],
     limitsRequests: false,
-    fronts: 0,
     stopGraceSeconds: 25,
     logLevel: 'info',
   });

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { type Environment, EnvironmentReader } from './environment.ts';
@@ -32,8 +31,6 @@ export interface Configuration {
   /** Which proxies in front tell the visitor's address: how many, or their addresses. */
   trustProxy: number | string[] | undefined;
   limitsRequests: boolean;
-  /** Threads that answer for kept pages and files, beside the server's own. */
-  fronts: number;
   /** How long a stop waits for what is under way. */
   stopGraceSeconds: number;
   logLevel: LogLevel;
@@ -45,17 +42,8 @@ type LogLevel = (typeof logLevels)[number];
 /** The bot is told apart from any other address by this end. */
 const botAddressEnd = 'request-link';
 
-/** What the defaults depend on. */
-interface Machine {
-  platform: NodeJS.Platform;
-  /** That this process may use. */
-  cores: number;
-}
-
-const thisMachine: Machine = { platform: process.platform, cores: availableParallelism() };
-
 /** Reads the whole environment once. Everything that is wrong is said at once. */
-export function readConfiguration(environment: Environment, machine = thisMachine): Configuration {
+export function readConfiguration(environment: Environment): Configuration {
   const reader = new EnvironmentReader(environment);
   const port = reader.port('PORT', 3000);
   const staffPort = reader.port('STAFF_PORT', 3001);
@@ -89,7 +77,6 @@ export function readConfiguration(environment: Environment, machine = thisMachin
     allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
     trustProxy: trustProxy(reader),
     limitsRequests: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    fronts: fronts(reader, machine),
     stopGraceSeconds: reader.wholeNumber('STOP_GRACE_SECONDS', 10, {
       most: 3600,
       what: 'a number of seconds',
@@ -98,17 +85,6 @@ export function readConfiguration(environment: Environment, machine = thisMachin
   };
   if (reader.wrong.length > 0) throw new StartFailure(reader.wrong);
   return configuration;
-}
-
-/** One for every other core, as far as it helps. */
-function fronts(reader: EnvironmentReader, { platform, cores }: Machine): number {
-  const canSharePorts = platform === 'linux';
-  const usual = canSharePorts ? Math.min(cores - 1, 3) : 0;
-  const wanted = reader.wholeNumber('FRONTS', usual, { most: 64, what: 'a number of threads' });
-  if (wanted > 0 && !canSharePorts) {
-    reader.wrong.push(`FRONTS is ${wanted}, but threads can share a port on Linux only: leave it out.`);
-  }
-  return wanted;
 }
 
 function idImageKeys(reader: EnvironmentReader): string[] {

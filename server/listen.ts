@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { claimPort } from './claim-port.ts';
 import { StartFailure } from './start-failure.ts';
 
 interface Place {
@@ -9,30 +8,20 @@ interface Place {
   port: number;
   /** Undefined: every interface. */
   host: string | undefined;
-  /** Threads of this process listen there too. */
-  isShared?: boolean;
 }
 
 /** Opens the port and gives it back. */
 export async function listen(app: FastifyInstance, place: Place): Promise<number> {
-  const { port, host, isShared } = place;
-  const wanted = { port, host: host ?? '::' };
-  let giveUpClaim: (() => void) | undefined;
+  const { port, host } = place;
   try {
-    // Ports that are shared can be shared with others of the same user too.
-    if (isShared && port !== 0) giveUpClaim = await claimPort(port, wanted.host);
-    // The framework passes on what it does not know.
-    const shared: object = isShared ? { reusePort: true } : {};
-    await app.listen({ ...wanted, ...shared });
+    await app.listen({ port, host: host ?? '::' });
   } catch (error) {
-    giveUpClaim?.();
     const { code } = error as NodeJS.ErrnoException;
     // A machine without IPv6 has no "::".
     const lacksIpv6 = host === undefined && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL');
     if (lacksIpv6) return listen(app, { ...place, host: '0.0.0.0' });
     throw new StartFailure([sentenceFor(code, place) ?? `The port ${port} cannot be opened (${code}).`]);
   }
-  if (giveUpClaim) app.server.once('close', giveUpClaim);
   return (app.server.address() as AddressInfo).port;
 }
 

@@ -18,7 +18,7 @@ interface Shop {
 export async function freshPages(): Promise<Chapter[]> {
   const shops: Shop[] = [];
   for (const size of sizes) {
-    const server = await startServer({ ...asStarted, FRONTS: '0' });
+    const server = await startServer(asStarted);
     await putOnSale(server, size);
     shops.push({ size, server });
   }

@@ -15,24 +15,23 @@ const turns = 5;
 const turnMs = 800;
 const connections = 32;
 
-/** The home page, first time and again, over connections that stay and over new ones, on one core and on two. */
+/** The home page, first time and again, over connections that stay and over new ones. */
 export async function keptPages(): Promise<Chapter[]> {
   const chapters: Chapter[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'meltem-bench-'));
   const loader = await Loader.start();
   try {
-    for (const cores of [1, 2]) {
-      const server = await startServer({ ...asStarted, FRONTS: String(cores - 1) });
-      try {
-        const kept = await warmedUp(server);
-        const bare = await startBare(folder, kept, cores);
-        chapters.push(await besides(loader, { server, kept, cores, reference: bare, name: 'node:http' }));
-        if (!nginx) continue;
-        const other = await startNginx(folder, kept, cores);
-        chapters.push(await besides(loader, { server, kept, cores, reference: other, name: 'nginx' }));
-      } finally {
-        await server.stop();
+    const server = await startServer(asStarted);
+    try {
+      const kept = await warmedUp(server);
+      const bare = await startBare(folder, kept, 1);
+      chapters.push(await besides(loader, { server, kept, reference: bare, name: 'node:http' }));
+      if (nginx) {
+        const other = await startNginx(folder, kept, 1);
+        chapters.push(await besides(loader, { server, kept, reference: other, name: 'nginx' }));
       }
+    } finally {
+      await server.stop();
     }
   } finally {
     loader.stop();
@@ -43,7 +42,6 @@ export async function keptPages(): Promise<Chapter[]> {
 
 const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
 
-/** Every thread has the page once it has been rendered. */
 async function warmedUp(server: ServerProcess): Promise<KeptBytes> {
   let kept = await keptBytes(portOf(server), '/');
   for (let visit = 0; visit < 20; visit += 1) kept = await keptBytes(portOf(server), '/');
@@ -53,7 +51,6 @@ async function warmedUp(server: ServerProcess): Promise<KeptBytes> {
 interface Match {
   server: ServerProcess;
   kept: KeptBytes;
-  cores: number;
   reference: Reference;
   name: 'node:http' | 'nginx';
 }
@@ -66,7 +63,7 @@ async function besides(loader: Loader, match: Match): Promise<Chapter> {
   }
 }
 
-async function compared(loader: Loader, { server, kept, cores, reference, name }: Match): Promise<Chapter> {
+async function compared(loader: Loader, { server, kept, reference, name }: Match): Promise<Chapter> {
   const figures: Figure[] = [];
   // What a server says again about the same bytes, it recognises by its own mark.
   const { headers } = await keptBytes(reference.port, '/');
@@ -105,7 +102,7 @@ async function compared(loader: Loader, { server, kept, cores, reference, name }
     );
   }
   return {
-    title: `A kept page beside ${name}, ${cores === 1 ? 'one core' : 'two cores'}`,
+    title: `A cached page beside ${name}`,
     how: `The home page, ${kept.body.length.toLocaleString('en')} bytes of Brotli with all headers, over ${connections} connections. ${name} sends the same bytes and headers.`,
     figures,
   };

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPrograms, startCluster } from '../../scripts/find-postgres.ts';
-import { readConfiguration } from '../../server/configuration.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { emptyPostgres } from '../../tests/support/test-store.ts';
 import { Loader } from '../load/loader.ts';
@@ -17,7 +16,6 @@ import { prepareRegistrations, requestOf } from './prepared.ts';
 const turns = 7;
 /** Turns that do not count: a server runs for days, and the way of a registration is long before all of it is compiled. */
 const warmUps = 8;
-const usualFronts = readConfiguration({}).fronts;
 const atOnce = [1, 16, 64] as const;
 /** Of each turn. One at a time takes longest, and needs fewest to be told apart. */
 const rows = { 1: 200, 16: 1_000, 64: 1_000 } as const;
@@ -30,16 +28,12 @@ export async function registrations(): Promise<Chapter[]> {
   const postgres = programs ? await startCluster(programs) : undefined;
   if (!postgres) console.error('There is no PostgreSQL here: measuring SQLite alone.');
   try {
-    const chapters: Chapter[] = [];
-    for (const fronts of usualFronts > 0 ? [usualFronts, 0] : [0]) {
-      chapters.push(await onDatabase({ name: 'SQLite', fronts, dataDir: join(folder, `sqlite-${fronts}`) }));
-      if (!postgres) continue;
-      process.env.TEST_DATABASE_URL = postgres.url;
-      const { url: databaseUrl, drop } = await emptyPostgres();
-      const dataDir = join(folder, `postgres-${fronts}`);
-      chapters.push(await onDatabase({ name: 'PostgreSQL', fronts, dataDir, databaseUrl }));
-      await drop();
-    }
+    const chapters = [await onDatabase({ name: 'SQLite', dataDir: join(folder, 'sqlite') })];
+    if (!postgres) return chapters;
+    process.env.TEST_DATABASE_URL = postgres.url;
+    const { url: databaseUrl, drop } = await emptyPostgres();
+    chapters.push(await onDatabase({ name: 'PostgreSQL', dataDir: join(folder, 'postgres'), databaseUrl }));
+    await drop();
     return chapters;
   } finally {
     postgres?.stop();
@@ -49,17 +43,14 @@ export async function registrations(): Promise<Chapter[]> {
 
 interface Place {
   name: 'SQLite' | 'PostgreSQL';
-  /** Threads in front of the server. */
-  fronts: number;
   dataDir: string;
   databaseUrl?: string;
 }
 
-async function onDatabase({ name, fronts, dataDir, databaseUrl }: Place): Promise<Chapter> {
+async function onDatabase({ name, dataDir, databaseUrl }: Place): Promise<Chapter> {
   const prepared = await prepareRegistrations({ dataDir, databaseUrl }, (turns + warmUps) * everyTurn);
   const server = await startServer({
     ...asStarted,
-    FRONTS: String(fronts),
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
@@ -103,7 +94,7 @@ async function onDatabase({ name, fronts, dataDir, databaseUrl }: Place): Promis
   await bare.close();
   await server.stop();
   return {
-    title: `A registration on ${name}, ${fronts === 0 ? 'no threads in front' : `${fronts} ${fronts === 1 ? 'thread' : 'threads'} in front, as usual here`}`,
+    title: `A registration on ${name}`,
     how: `From the request to the answer that it is safe on the disk: checked, stored with its key, its ID image claimed, its search words noted to be written. Beside it the insert of its row alone, by the driver, prepared, in the same database and as durable. The words are written behind the answers; the second line of each counts until the last of them is. ${warmUps} turns before these do not count.`,
     figures,
   };

@@ -22,7 +22,7 @@ const betweenLooksMs = 1_000;
 /** What it holds before and after much work. */
 export async function memory(): Promise<Chapter> {
   // Started as `npm start` does, with as many threads as this machine gets.
-  const server = await startServer({ ...asStarted, FRONTS: undefined });
+  const server = await startServer(asStarted);
   try {
     await fetch(server.url);
     const idle = await lookAt(server);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 
-const newId = /^[\da-f]{24}-\d+$/;
+const newId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 let listener: BareListener;
 afterEach(() => listener.close());
@@ -42,12 +42,10 @@ test('what went wrong on our side can be found in the log by the id in the answe
   });
 });
 
-test('a trusted proxy may name the request, as far as the name is harmless', async () => {
+test('nobody else names a request, not even behind a proxy: what a visitor sends does not get into the log', async () => {
   const app = await open({ environment: { TRUST_PROXY: '1' } });
-  const idFor = async (given: string) =>
-    (await app.inject({ url: '/', headers: { 'x-request-id': given } })).headers['x-request-id'];
-  expect(await idFor('proxy-1.A_b')).toBe('proxy-1.A_b');
-  for (const given of ['a b', 'a"b', 'x'.repeat(65), '']) expect(await idFor(given)).toMatch(newId);
+  const answer = await app.inject({ url: '/', headers: { 'x-request-id': 'mine' } });
+  expect(answer.headers['x-request-id']).toMatch(newId);
 });
 
 test.each([

@@ -1,16 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { logSettings } from '../log/log-settings.ts';
 import { RequestLog } from '../log/request-log.ts';
 import type { Parts } from '../parts.ts';
-import { type ListenerBounds, usualBounds } from './listener-bounds.ts';
-import { boundServer, serverOptions } from './listener-server.ts';
+import { endSlowBodies } from './body-timeout.ts';
+import { ClientErrors } from './client-errors.ts';
 import { measureRequests } from './measure-requests.ts';
 import { problemOf, Refusal, sendProblem } from './problem.ts';
-import { requestIdFor } from './request-id.ts';
 import type { ListenerName } from './request-meter.ts';
-import { endSlowBodies } from './slow-bodies.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { type ServerLimits, usualLimits } from './server-limits.ts';
 
 interface ListenerOptions {
   name: ListenerName;
@@ -18,29 +17,36 @@ interface ListenerOptions {
   /** Sent with every answer. */
   headers: Record<string, string>;
   options: FastifyServerOptions;
-  bounds?: ListenerBounds;
+  limits?: ServerLimits;
 }
 
-/** What the public and the staff listener have in common: bounds, logs, errors. */
+/** What the public and the staff listener have in common: limits, logs, errors. */
 export function newListener({
   name,
   parts: { config, metrics },
   headers,
   options,
-  bounds = usualBounds,
+  limits = usualLimits,
 }: ListenerOptions): FastifyInstance {
+  const clientErrors = new ClientErrors(headers, (code, problem) => noteRefusal(app, code, problem));
   const app: FastifyInstance = Fastify({
     logger: logSettings(config.logLevel),
     logController: new RequestLog(),
-    genReqId: requestIdFor(config.trustProxy !== undefined),
+    genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
     // What still comes in on an open connection is answered; the store closes after the listeners.
     return503OnClosing: false,
     bodyLimit: 64 * 1024,
-    requestTimeout: bounds.uploadMs,
-    keepAliveTimeout: bounds.idleMs,
-    http: serverOptions(bounds),
+    requestTimeout: limits.uploadMs,
+    keepAliveTimeout: limits.idleMs,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.headerBytes,
+      // Refused later, with a reason.
+      requireHostHeader: false,
+    },
     // What is sent is taken as it is or refused, never bent into shape. All faults are told at once.
     ajv: { customOptions: { coerceTypes: false, allErrors: true } },
     rewriteUrl: (request) => decodable(request.url ?? '/'),
@@ -48,28 +54,23 @@ export function newListener({
       reply.headers(headers).header('x-request-id', request.id);
       sendProblem(reply, problemOf(error));
     },
-    clientErrorHandler: (error, socket) =>
-      refuseUnreadable(error, socket, {
-        headers,
-        onRefusal: (code, problem) => noteRefusal(app, code, problem),
-      }),
+    clientErrorHandler: (error, socket) => clientErrors.handle(error, socket),
     ...options,
   });
   measureRequests(app, name, metrics);
-  boundServer(app.server, {
-    bounds,
-    headers,
-    onExpectation: (request, response) => app.routing(request, response),
-  });
+  clientErrors.watch(app.server);
+  app.server.maxConnections = limits.connections;
+  // Node leaves out what comes after these; one more than is taken shows that there were too many.
+  app.server.maxHeadersCount = limits.headers + 1;
+  // An unknown expectation is not worth a refusal.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    refuseOddHeaders(request, bounds.headers);
-    // Of a body that was not sent Node tells no end: whoever reads what the type promises would wait for ever.
-    if (request.raw.readableEnded) delete request.raw.headers['content-type'];
+    refuseOddHeaders(request, limits.headers);
     done();
   });
-  endSlowBodies(app, bounds.formMs);
+  endSlowBodies(app, limits.formMs);
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'internal') {

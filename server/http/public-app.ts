@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { logDeliveries } from '../deliveries/log-deliveries.ts';
 import type { PageSource } from '../pages/kept-pages.ts';
 import type { Parts } from '../parts.ts';
-import { frontOfSite } from './front-of-site.ts';
+import { drainOnClose } from './graceful-close.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { standInFront } from './kept-front.ts';
 import { limitCalls } from './limit-calls.ts';
 import { newListener } from './listener.ts';
-import { usualBounds } from './listener-bounds.ts';
 import { refuseForeignOrigins } from './origins.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addFinderRoutes } from './routes/finders.ts';
@@ -58,15 +56,6 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   addFinderRoutes(app, parts);
   addFileRoutes(app, parts);
   addPageRoutes(app, parts);
-  // While developing every page is made afresh.
-  const { pages, files } = parts;
-  if (pages.atHand) {
-    standInFront(app, {
-      trustsProxy: parts.config.trustProxy !== undefined,
-      headers,
-      mostHeaders: usualBounds.headers,
-      find: frontOfSite({ files, atHand: (page, language) => pages.atHand?.(page, language) }),
-    });
-  }
+  drainOnClose(app);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { StaffRoom } from '../staff-pages/staff-room.ts';
+import { drainOnClose } from './graceful-close.ts';
 import { newListener } from './listener.ts';
 import { refuseForeignOrigins } from './origins.ts';
 import { requireOwnHost } from './own-host.ts';
@@ -63,5 +64,6 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   addErasingRoutes(app, parts);
   if (parts.hasSandbox) addSandboxRoutes(app, parts);
   addConsoleRoutes(app, parts);
+  drainOnClose(app);
   return app;
 }

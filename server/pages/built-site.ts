@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { compress, type KeptAnswer, keep } from '../http/kept-answer.ts';
 import { StartFailure } from '../start-failure.ts';
-import { sharedAnswer } from './shared-answer.ts';
 
 /** What the head of a page loads. */
 export interface PageFiles {
@@ -104,13 +103,12 @@ async function keepFile(file: string, path: string): Promise<KeptAnswer> {
   const extension = extname(file);
   const body = await readFile(file);
   const isHashed = path.startsWith('/assets/');
-  const answer = await keep({
+  return keep({
     body,
     type: types[extension] as string,
     cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ...(compressedExtensions.includes(extension) && { compressed: await readCompressed(file, body) }),
   });
-  return sharedAnswer(answer);
 }
 
 async function readCompressed(file: string, body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../../server/configuration.ts';
 import { publicApp } from '../../server/http/public-app.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
@@ -14,7 +14,7 @@ import type { HostileRequest } from '../support/hostile-parts.ts';
 import { hostileRequest, rawGarbage } from '../support/hostile-requests.ts';
 import { sendRawAndEnd } from '../support/raw-request.ts';
 import { routesOf } from '../support/routes-of.ts';
-import { type ServerProcess, startServer, usualFronts } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 /** `npm run test:faults` sends more. */
 const requestCount = Number(process.env.HOSTILE_REQUESTS ?? 5_000);
@@ -34,123 +34,118 @@ beforeAll(async () => {
   routes = await publicRoutes();
 });
 
-describe.each([...new Set(['0', usualFronts])])('with %s threads in front', (FRONTS) => {
-  let server: ServerProcess;
-  const folder = mkdtempSync(join(tmpdir(), 'meltem-memory-'));
-  const memoryFile = join(folder, 'bytes');
-  beforeAll(async () => {
-    server = await startServer({
-      ...environment,
-      FRONTS,
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: `--expose-gc --import=${resolve('tests/support/memory-probe.ts')}`,
-      MEMORY_FILE: memoryFile,
-    });
+let server: ServerProcess;
+const folder = mkdtempSync(join(tmpdir(), 'meltem-memory-'));
+const memoryFile = join(folder, 'bytes');
+beforeAll(async () => {
+  server = await startServer({
+    ...environment,
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: `--expose-gc --import=${resolve('tests/support/memory-probe.ts')}`,
+    MEMORY_FILE: memoryFile,
   });
-  afterAll(async () => {
-    agent.destroy();
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  });
-
-  /** How often each status was seen; 0 where the connection ended without one. */
-  const seen = new Map<number, number>();
-
-  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-
-  test(`${requestCount} hostile requests are all answered, none with a fault of ours`, {
-    timeout: 600_000,
-  }, async () => {
-    const started = server.printed();
-    await sendHostile(warmUpCount, seed);
-    const warm = await bytesInUse();
-    await sendHostile(requestCount - warmUpCount, seed + 1);
-    await sendGarbage(rawCount, seed + 2);
-
-    expect(server.process.exitCode).toBe(null);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    const message = await fetch(`${server.url}/contact-us`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(contactMessage),
-    });
-    expect(message.status).toBe(201);
-    expect(server.printed().slice(started.length)).toBe('');
-    // The requests went everywhere: what is always refused at the door proves little.
-    expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 403, 404, 413, 415, 422, 431]));
-    expect(seen.get(0) ?? 0).toBeLessThan(requestCount / 50);
-    await expect
-      .poll(bytesInUse, { timeout: 60_000, interval: 1_000 })
-      .toBeLessThan(warm + largestGrowthBytes);
-  });
-
-  async function sendHostile(count: number, batchSeed: number): Promise<void> {
-    const batch = fc.array(hostileRequest(routes), { minLength: batchSize, maxLength: batchSize });
-    const property = fc.asyncProperty(batch, async (requests) => {
-      await Promise.all(requests.map(sendOne));
-    });
-    await holds(property, batchSeed, Math.ceil(count / batchSize));
-  }
-
-  async function sendGarbage(count: number, batchSeed: number): Promise<void> {
-    const port = Number(new URL(server.url).port);
-    const property = fc.asyncProperty(rawGarbage, async (bytes) => {
-      const answers = (await sendRawAndEnd(port, bytes)).split(/(?=HTTP\/1\.1 \d{3} )/);
-      // Who waits to be told to go on is told.
-      for (const answer of answers.filter((text) => text && text !== 'HTTP/1.1 100 Continue\r\n\r\n')) {
-        const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
-        const type = /^content-type: (.*)\r$/im.exec(answer)?.[1];
-        const fault = faultIn(status, type, '');
-        if (fault) throw new Error(`${fault}: ${JSON.stringify(Buffer.from(bytes).toString('latin1'))}`);
-      }
-    });
-    await holds(property, batchSeed, count);
-  }
-
-  /** Tells the one request that was too much, not the whole batch it came in. */
-  async function holds<T>(property: fc.IAsyncProperty<T>, batchSeed: number, numRuns: number): Promise<void> {
-    const run = await fc.check(property, { seed: batchSeed, numRuns, endOnFailure: true });
-    if (run.failed) throw new Error(`HOSTILE_SEED=${seed}: ${run.errorInstance}`);
-  }
-
-  function sendOne({ method, path, headers, body }: HostileRequest): Promise<void> {
-    const { hostname, port } = new URL(server.url);
-    return new Promise((resolve, reject) => {
-      const described = `${method} ${path} ${JSON.stringify(headers)} ${body}`;
-      const length = body && { 'content-length': body.length };
-      const options = { hostname, port, method, path, agent, headers: { ...headers, ...length } };
-      const sent = request(options, (response) => {
-        response.resume();
-        response.on('error', reject);
-        response.on('end', () => {
-          const status = response.statusCode ?? 0;
-          seen.set(status, (seen.get(status) ?? 0) + 1);
-          const fault = faultIn(status, response.headers['content-type'], path);
-          if (fault) reject(new Error(`${fault}: ${described}`));
-          else resolve();
-        });
-      });
-      sent.on('error', (error: NodeJS.ErrnoException) => {
-        // A server that has answered need not read the rest.
-        const isCutOff = error.code === 'EPIPE' || error.code === 'ECONNRESET';
-        // What cannot be read is told why, even if it was a HEAD.
-        const isTooMuch = error.code === 'HPE_CLOSED_CONNECTION' && method === 'HEAD';
-        seen.set(0, (seen.get(0) ?? 0) + 1);
-        if (isCutOff || isTooMuch) resolve();
-        else reject(new Error(`${error.code}: ${described}`));
-      });
-      sent.end(body);
-    });
-  }
-
-  /** What the server needs of memory once everything it does not need is cleared away. */
-  async function bytesInUse(): Promise<number> {
-    rmSync(memoryFile, { force: true });
-    server.process.kill('SIGUSR2');
-    await expect.poll(() => existsSync(memoryFile)).toBe(true);
-    return Number(readFileSync(memoryFile, 'utf8'));
-  }
 });
+afterAll(async () => {
+  agent.destroy();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** How often each status was seen; 0 where the connection ended without one. */
+const seen = new Map<number, number>();
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+test(`${requestCount} hostile requests are all answered, none with a fault of ours`, {
+  timeout: 600_000,
+}, async () => {
+  const started = server.printed();
+  await sendHostile(warmUpCount, seed);
+  const warm = await bytesInUse();
+  await sendHostile(requestCount - warmUpCount, seed + 1);
+  await sendGarbage(rawCount, seed + 2);
+
+  expect(server.process.exitCode).toBe(null);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const message = await fetch(`${server.url}/contact-us`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(contactMessage),
+  });
+  expect(message.status).toBe(201);
+  expect(server.printed().slice(started.length)).toBe('');
+  // The requests went everywhere: what is always refused at the door proves little.
+  expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 403, 404, 413, 415, 422, 431]));
+  expect(seen.get(0) ?? 0).toBeLessThan(requestCount / 50);
+  await expect.poll(bytesInUse, { timeout: 60_000, interval: 1_000 }).toBeLessThan(warm + largestGrowthBytes);
+});
+
+async function sendHostile(count: number, batchSeed: number): Promise<void> {
+  const batch = fc.array(hostileRequest(routes), { minLength: batchSize, maxLength: batchSize });
+  const property = fc.asyncProperty(batch, async (requests) => {
+    await Promise.all(requests.map(sendOne));
+  });
+  await holds(property, batchSeed, Math.ceil(count / batchSize));
+}
+
+async function sendGarbage(count: number, batchSeed: number): Promise<void> {
+  const port = Number(new URL(server.url).port);
+  const property = fc.asyncProperty(rawGarbage, async (bytes) => {
+    const answers = (await sendRawAndEnd(port, bytes)).split(/(?=HTTP\/1\.1 \d{3} )/);
+    // Who waits to be told to go on is told.
+    for (const answer of answers.filter((text) => text && text !== 'HTTP/1.1 100 Continue\r\n\r\n')) {
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+      const type = /^content-type: (.*)\r$/im.exec(answer)?.[1];
+      const fault = faultIn(status, type, '');
+      if (fault) throw new Error(`${fault}: ${JSON.stringify(Buffer.from(bytes).toString('latin1'))}`);
+    }
+  });
+  await holds(property, batchSeed, count);
+}
+
+/** Tells the one request that was too much, not the whole batch it came in. */
+async function holds<T>(property: fc.IAsyncProperty<T>, batchSeed: number, numRuns: number): Promise<void> {
+  const run = await fc.check(property, { seed: batchSeed, numRuns, endOnFailure: true });
+  if (run.failed) throw new Error(`HOSTILE_SEED=${seed}: ${run.errorInstance}`);
+}
+
+function sendOne({ method, path, headers, body }: HostileRequest): Promise<void> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const described = `${method} ${path} ${JSON.stringify(headers)} ${body}`;
+    const length = body && { 'content-length': body.length };
+    const options = { hostname, port, method, path, agent, headers: { ...headers, ...length } };
+    const sent = request(options, (response) => {
+      response.resume();
+      response.on('error', reject);
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        const fault = faultIn(status, response.headers['content-type'], path);
+        if (fault) reject(new Error(`${fault}: ${described}`));
+        else resolve();
+      });
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // A server that has answered need not read the rest.
+      const isCutOff = error.code === 'EPIPE' || error.code === 'ECONNRESET';
+      // What cannot be read is told why, even if it was a HEAD.
+      const isTooMuch = error.code === 'HPE_CLOSED_CONNECTION' && method === 'HEAD';
+      seen.set(0, (seen.get(0) ?? 0) + 1);
+      if (isCutOff || isTooMuch) resolve();
+      else reject(new Error(`${error.code}: ${described}`));
+    });
+    sent.end(body);
+  });
+}
+
+/** What the server needs of memory once everything it does not need is cleared away. */
+async function bytesInUse(): Promise<number> {
+  rmSync(memoryFile, { force: true });
+  server.process.kill('SIGUSR2');
+  await expect.poll(() => existsSync(memoryFile)).toBe(true);
+  return Number(readFileSync(memoryFile, 'utf8'));
+}
 
 function faultIn(status: number, type: string | undefined, path: string): string | undefined {
   if (status >= 500 || status < 200) return `answered with ${status}`;

@@ -26,25 +26,17 @@ test('every wrong setting gets its sentence, all at once, and the server ends wi
   ]);
 });
 
-test.each(process.platform === 'linux' ? [false, true] : [false])(
-  'a taken port is said in one sentence, also where the other program would share it (%s)',
-  async (reusePort) => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen({ port: 0, reusePort }, resolve));
-    const { port } = other.address() as AddressInfo;
-    const FRONTS = reusePort ? '1' : '0';
-    const { code, printed } = await runServer({
-      PORT: String(port),
-      FRONTS,
-      DATA_DIR: join(folder, 'taken'),
-    });
-    other.close();
-    expect(code).toBe(1);
-    expect(printed).toBe(
-      `Port ${port} is already in use. Stop the other program, or choose another port, like PORT=3100 npm start\n`,
-    );
-  },
-);
+test('a taken port is said in one sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen({ port: 0 }, resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, printed } = await runServer({ PORT: String(port), DATA_DIR: join(folder, 'taken') });
+  other.close();
+  expect(code).toBe(1);
+  expect(printed).toBe(
+    `Port ${port} is already in use. Stop the other program, or choose another port, like PORT=3100 npm start\n`,
+  );
+});
 
 test('a data folder that cannot be written to is said in one sentence', async () => {
   const file = join(folder, 'a-file');

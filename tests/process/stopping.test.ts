@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isClosedForNew } from '../support/raw-request.ts';
-import { frontCounts, startServer } from '../support/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 
 test('the server says where it is open and where its data is', async () => {
   const server = await startServer();
@@ -14,77 +14,73 @@ test('the server says where it is open and where its data is', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-describe.each(frontCounts)('with %s threads in front', (FRONTS) => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends the server with 0 and leaves the store in order',
-    async (signal) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
-      const server = await startServer({ FRONTS, DATA_DIR: dataDir });
-      await fetch(server.url);
-      expect(readdirSync(dataDir)).toContain('meltem.sqlite-wal');
-      expect(await server.stop(signal)).toBe(0);
-      expect(readdirSync(dataDir)).toContain('meltem.sqlite');
-      expect(readdirSync(dataDir)).not.toContain('meltem.sqlite-wal');
-      rmSync(dataDir, { recursive: true });
-    },
-  );
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the server with 0 and leaves the store in order',
+  async (signal) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
+    const server = await startServer({ DATA_DIR: dataDir });
+    await fetch(server.url);
+    expect(readdirSync(dataDir)).toContain('meltem.sqlite-wal');
+    expect(await server.stop(signal)).toBe(0);
+    expect(readdirSync(dataDir)).toContain('meltem.sqlite');
+    expect(readdirSync(dataDir)).not.toContain('meltem.sqlite-wal');
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
-  test('requests under way when the server is asked to stop are still answered', async () => {
-    const server = await startServer({ FRONTS });
-    const { hostname, port } = new URL(server.url);
-    // As many as it takes to be with every thread.
-    const visitors = Array.from({ length: 12 }, () => {
-      const socket = connect(Number(port), hostname);
-      let answer = '';
-      socket.on('data', (chunk) => {
-        answer += chunk;
-      });
-      const answered = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
-      return { socket, answered };
+test('requests under way when the server is asked to stop are still answered', async () => {
+  const server = await startServer();
+  const { hostname, port } = new URL(server.url);
+  const visitors = Array.from({ length: 4 }, () => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
     });
-    // Half a request: the server has begun to read it and waits for the rest.
-    for (const { socket } of visitors) {
-      await new Promise<void>((resolve) => {
-        socket.write('GET /healthz HTTP/1.1\r\nHost: meltem\r\n', () => resolve());
-      });
-    }
-    for (const _ of visitors) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
-    const ended = server.stop();
-    await expect.poll(() => isClosedForNew(Number(port), hostname)).toBe(true);
-    for (const { socket } of visitors) socket.write('Connection: close\r\n\r\n');
-    for (const { answered } of visitors) expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await ended).toBe(0);
+    const answered = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
+    return { socket, answered };
   });
-
-  test('visitors who stay connected are let go', async () => {
-    const server = await startServer({ FRONTS });
-    const { hostname, port } = new URL(server.url);
-    const sockets = Array.from({ length: 12 }, () => connect(Number(port), hostname));
-    const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-    for (const [index, socket] of sockets.entries()) {
-      const answered = new Promise((resolve) => socket.once('data', resolve));
-      socket.write(`GET ${index % 2 ? '/about' : '/internet-packages'} HTTP/1.1\r\nHost: meltem\r\n\r\n`);
-      await answered;
-      socket.resume();
-    }
-    expect(await server.stop()).toBe(0);
-    await Promise.all(closed);
-  });
-
-  test('visitors who never end what they have begun are cut off before long', async () => {
-    const server = await startServer({ FRONTS, STOP_GRACE_SECONDS: '1' });
-    const { hostname, port } = new URL(server.url);
-    const head = 'POST /id-cards HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n';
-    const upload = `${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n`;
-    // As many as it takes to be with every thread.
-    const visitors = Array.from({ length: 24 }, (_, index) => {
-      const socket = connect(Number(port), hostname).resume();
-      socket.on('error', () => {});
-      socket.write(index % 2 ? upload : head);
-      return new Promise((resolve) => socket.once('close', resolve));
+  // Half a request: the server has begun to read it and waits for the rest.
+  for (const { socket } of visitors) {
+    await new Promise<void>((resolve) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: meltem\r\n', () => resolve());
     });
-    for (const _ of visitors) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
-    expect(await server.stop()).toBe(0);
-    await Promise.all(visitors);
+  }
+  for (const _ of visitors) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
+  const ended = server.stop();
+  await expect.poll(() => isClosedForNew(Number(port), hostname)).toBe(true);
+  for (const { socket } of visitors) socket.write('Connection: close\r\n\r\n');
+  for (const { answered } of visitors) expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ended).toBe(0);
+});
+
+test('visitors who stay connected are let go', async () => {
+  const server = await startServer();
+  const { hostname, port } = new URL(server.url);
+  const sockets = Array.from({ length: 4 }, () => connect(Number(port), hostname));
+  const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  for (const [index, socket] of sockets.entries()) {
+    const answered = new Promise((resolve) => socket.once('data', resolve));
+    socket.write(`GET ${index % 2 ? '/about' : '/internet-packages'} HTTP/1.1\r\nHost: meltem\r\n\r\n`);
+    await answered;
+    socket.resume();
+  }
+  expect(await server.stop()).toBe(0);
+  await Promise.all(closed);
+});
+
+test('visitors who never end what they have begun are cut off before long', async () => {
+  const server = await startServer({ STOP_GRACE_SECONDS: '1' });
+  const { hostname, port } = new URL(server.url);
+  const head = 'POST /id-cards HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n';
+  const upload = `${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n`;
+  const visitors = Array.from({ length: 4 }, (_, index) => {
+    const socket = connect(Number(port), hostname).resume();
+    socket.on('error', () => {});
+    socket.write(index % 2 ? upload : head);
+    return new Promise((resolve) => socket.once('close', resolve));
   });
+  for (const _ of visitors) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
+  expect(await server.stop()).toBe(0);
+  await Promise.all(visitors);
 });

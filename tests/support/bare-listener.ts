@@ -1,16 +1,16 @@
+import type { AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readConfiguration } from '../../server/configuration.ts';
-import type { Fronts } from '../../server/fronts/fronts.ts';
+import { drainOnClose } from '../../server/http/graceful-close.ts';
 import { newListener } from '../../server/http/listener.ts';
-import { type ListenerBounds, usualBounds } from '../../server/http/listener-bounds.ts';
+import { type ServerLimits, usualLimits } from '../../server/http/server-limits.ts';
 import { logSettings } from '../../server/log/log-settings.ts';
 import { Metrics } from '../../server/metrics/metrics.ts';
 import type { LivePriceList } from '../../server/pages/live-price-list.ts';
 import type { Tables } from '../../server/storage/schema.ts';
-import { frontsOf, ownPort } from './front-of.ts';
 
 const headers = { 'x-content-type-options': 'nosniff' };
 
@@ -25,10 +25,9 @@ export interface BareListener {
 
 /** A listener with an address for forms, one for uploads and one that fails, on a real port. */
 export async function openListener({
-  bounds = {} as Partial<ListenerBounds>,
+  limits = {} as Partial<ServerLimits>,
   environment = {} as Record<string, string>,
   lines = [] as string[],
-  isFronted = false,
 } = {}): Promise<BareListener> {
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -39,13 +38,12 @@ export async function openListener({
   // It counts; nobody reads what it would ask the store for.
   const metrics = new Metrics({} as Kysely<Tables>, {} as LivePriceList);
   const config = readConfiguration({ LOG_LEVEL: 'info', ...environment });
-  const allBounds = { ...usualBounds, ...bounds };
   const app = newListener({
     name: 'public',
     parts: { config, metrics },
     headers,
     options: { logger: { ...logSettings(config.logLevel), stream } },
-    bounds: allBounds,
+    limits: { ...usualLimits, ...limits },
   });
   app.get('/', async () => 'hello');
   app.post('/form', async (request) => request.body);
@@ -63,15 +61,12 @@ export async function openListener({
   app.get('/failure', async () => {
     throw new Error('Out of order.');
   });
+  drainOnClose(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  let fronts: Fronts | undefined;
-  let port = ownPort(app);
-  if (isFronted) ({ fronts, port } = await frontsOf(app, { headers, bounds: allBounds }));
   return {
     app,
-    port,
+    port: (app.server.address() as AddressInfo).port,
     async close() {
-      await fronts?.close();
       await app.close();
       metrics.stop();
     },

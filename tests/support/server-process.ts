@@ -17,11 +17,6 @@ export interface ServerProcess {
 
 type Environment = Record<string, string | undefined>;
 
-/** On every machine that can, whatever it has of cores: most visitors meet a front. */
-export const usualFronts = process.platform === 'linux' ? '1' : '0';
-/** The ways to run it that a test may care about: alone, and with several in front. */
-export const frontCounts = process.platform === 'linux' ? ['0', '2'] : ['0'];
-
 /** Starts the real server in a process of its own, on free ports and with an empty data folder. */
 export async function startServer(environment: Environment = {}, folder = '.'): Promise<ServerProcess> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'meltem-data-'));
@@ -31,7 +26,6 @@ export async function startServer(environment: Environment = {}, folder = '.'): 
       STAFF_PORT: '0',
       // A test sends more than a neighbourhood does.
       RATE_LIMITS: 'off',
-      FRONTS: usualFronts,
       ...environment,
       DATA_DIR: dataDir,
     },

@@ -1,12 +1,12 @@
-/** How much a listener takes, and how long it waits, before it gives up on a sender. */
-export interface ListenerBounds {
+/** How much a server takes, and how long it waits, before it gives up on a client. */
+export interface ServerLimits {
   /** From the first byte to the end of the headers. */
   headersMs: number;
-  /** The whole of a form. */
+  /** The whole body of a form. */
   formMs: number;
-  /** The whole of an upload. */
+  /** The whole body of an upload. */
   uploadMs: number;
-  /** How often the two times that Node watches are looked at. */
+  /** How often Node checks the timeouts of headers and uploads. */
   checkMs: number;
   /** How long a connection may stay without a request. */
   idleMs: number;
@@ -15,13 +15,13 @@ export interface ListenerBounds {
   connections: number;
 }
 
-export const usualBounds: ListenerBounds = {
+export const usualLimits: ServerLimits = {
   headersMs: 15_000,
   formMs: 30_000,
   // Long enough for an ID photo from a phone with one bar.
   uploadMs: 180_000,
   checkMs: 2_000,
-  // Longer than the minute for which proxies keep theirs: whoever sends must be the one who hangs up.
+  // Longer than the minute for which proxies keep theirs: the proxy must be the one that closes.
   idleMs: 72_000,
   headerBytes: 16 * 1024,
   // A browser behind a proxy sends some thirty.

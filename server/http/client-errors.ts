@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { defaultLanguage } from '#domain/language.ts';
+import { type ProblemCode, problemBody, problems, problemType } from './problem.ts';
+
+/** Node's codes for requests that cannot be parsed. */
+const problemsByCode: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+};
+
+type Headers = Record<string, string>;
+
+/** Answers requests that Node cannot parse, as far as the client still listens, and closes the connection. */
+export class ClientErrors {
+  readonly #headers: Headers;
+  readonly #onRefusal: (code: string | undefined, problem: ProblemCode) => void;
+  /** What each connection is being answered with. */
+  readonly #responses = new WeakMap<Socket, ServerResponse>();
+
+  constructor(headers: Headers, onRefusal: (code: string | undefined, problem: ProblemCode) => void) {
+    this.#headers = headers;
+    this.#onRefusal = onRefusal;
+  }
+
+  watch(server: Server): void {
+    server.on('request', (request, response) => {
+      this.#responses.set(request.socket, response);
+      response.once('close', () => this.#responses.delete(request.socket));
+    });
+    server.on('connect', (_request, socket) => this.refuse(socket, 'not_found'));
+  }
+
+  handle(error: NodeJS.ErrnoException, socket: Socket): void {
+    const problem = problemsByCode[error.code ?? ''] ?? 'bad_request';
+    // A response inside another response would be read as part of it.
+    const isAnswering = this.#responses.get(socket)?.headersSent;
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+      socket.destroy();
+      return;
+    }
+    this.#onRefusal(error.code, problem);
+    this.refuse(socket, problem);
+  }
+
+  /** There is no response object for such a request: Node documents writing to the socket. */
+  refuse(socket: Duplex, code: ProblemCode): void {
+    const { status } = problems[code];
+    const requestId = randomUUID();
+    const body = JSON.stringify(problemBody({ code }, { requestId }));
+    const headers = {
+      ...this.#headers,
+      'x-request-id': requestId,
+      'content-type': `${problemType}; charset=utf-8`,
+      'content-language': defaultLanguage,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () =>
+      socket.destroy(),
+    );
+  }
+}
