@@ -28,9 +28,6 @@ export async function startInstance(
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
   const visitors = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
   const staff = staffApp(parts, options);
-  parts.store.submissions.on('trouble', (error) =>
-    visitors.log.error(error, 'What came together had to be kept one by one.'),
-  );
   const sweeper = new Sweeper({ sweeps: sweepsOf(parts), log: visitors.log });
   const stop = async () => {
     // What is not done by then is cut off: the store must be closed in order.
@@ -49,8 +46,6 @@ export async function startInstance(
       host: config.staffHost,
     });
     parts.outbox.start();
-    // What an earlier run had no time for.
-    parts.indexing.nudge();
     sweeper.start();
     return { port, staffPort, hasNoStaff: await parts.accounts.isEmpty(), stop };
   } catch (error) {

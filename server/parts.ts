@@ -9,7 +9,6 @@ import { LiveNews } from './live/live-news.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { PublicCalls } from './openapi/public-calls.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
-import { Indexing } from './registrations/indexing.ts';
 import { openStore, type Store } from './storage/store.ts';
 
 /** What both listeners of an instance work with. */
@@ -18,7 +17,6 @@ export interface Parts {
   store: Store;
   priceList: LivePriceList;
   outbox: Outbox;
-  indexing: Indexing;
   idImages: IdImages;
   metrics: Metrics;
   publicCalls: PublicCalls;
@@ -41,7 +39,6 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
   });
   const priceList = await LivePriceList.open(store.packages);
   const outbox = new Outbox(store.db, await carriersFor(store.db, config));
-  const indexing = new Indexing(store);
   const metrics = new Metrics(store.db, priceList);
   const signIn = new StaffSignIn(store.db, config, clock);
   const limits = await RequestLimits.open(store.db, { clock });
@@ -53,7 +50,6 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
     priceList,
     idImages,
     outbox,
-    indexing,
     metrics,
     publicCalls: new PublicCalls(),
     signIn,
@@ -65,7 +61,6 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
       metrics.stop();
       priceList.stop();
       await outbox.stop();
-      await indexing.stop();
       await idImages.close();
       await store.close();
     },

@@ -8,8 +8,6 @@ import { databaseFile, journalPages } from '../../server/storage/sqlite.ts';
 /** Inserts one row durably, with the driver alone. */
 export interface BareStore {
   insert(registration: CustomerRegistration): Promise<void>;
-  /** How many registrations are still to get their search words. */
-  wordless(): Promise<number>;
   /** Puts the journal away, so that nobody pays for what the other has written. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -28,8 +26,6 @@ function rowOf(registration: CustomerRegistration) {
   };
 }
 
-const countWordless = 'select count(*) as count from wordless_registrations';
-
 export function bareSqlite(dataDir: string): BareStore {
   const database = new Database(join(dataDir, databaseFile));
   database.pragma('journal_mode = WAL');
@@ -44,9 +40,6 @@ export function bareSqlite(dataDir: string): BareStore {
         `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
       );
       statement.run(Object.values(row));
-    },
-    async wordless() {
-      return database.prepare(countWordless).pluck().get() as number;
     },
     async settle() {
       database.pragma('wal_checkpoint(truncate)');
@@ -68,10 +61,6 @@ export function barePostgres(url: string): BareStore {
         text: `insert into internet_customers (${columns.map(quoted).join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
         values: Object.values(row),
       });
-    },
-    async wordless() {
-      const { rows } = await pool.query(countWordless);
-      return Number(rows[0].count);
     },
     // PostgreSQL does so in a process of its own.
     settle: async () => {},

@@ -1,5 +1,5 @@
 import type { CustomerRegistration } from '#domain/registration.ts';
-import { type IdCard, newIdCard, newIdCardRows } from '../../server/id-cards/id-card-store.ts';
+import { type IdCard, newIdCard } from '../../server/id-cards/id-card-store.ts';
 import { openKeyRing } from '../../server/id-cards/key-ring.ts';
 import { seededRegistration } from '../../server/seed/seeded-registration.ts';
 import { openStore, type StoreConfiguration } from '../../server/storage/store.ts';
@@ -22,8 +22,8 @@ export async function prepareRegistrations(
     cards.push(card);
   }
   for (let first = 0; first < cards.length; first += 500) {
-    const some = cards.slice(first, first + 500);
-    await newIdCardRows(store.db, some).execute();
+    const some = cards.slice(first, first + 500).map(({ row }) => row);
+    await store.db.insertInto('id_cards').values(some).execute();
   }
   await store.close();
   return registrations;

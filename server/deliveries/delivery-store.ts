@@ -1,36 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { newRows } from '../storage/new-rows.ts';
 import type { DeliveryKind, Tables } from '../storage/schema.ts';
-import type { Statement } from '../storage/statements.ts';
 import type { Delivery } from './carrier.ts';
-import { leaseMs, longestPauseMs } from './pauses.ts';
+import { leaseMs } from './pauses.ts';
 
-/** Written with what they follow from, or not at all. They are due at once. */
-export function newDeliveries({
-  kind,
-  subjects,
-  now,
-}: {
-  kind: DeliveryKind;
-  subjects: readonly string[];
-  now: number;
-}): Statement {
-  return newRows(
-    'deliveries',
-    subjects.map((subject) => ({
+/** Written with what it follows from, or not at all. It is due at once. */
+export async function insertDelivery(
+  transaction: Transaction<Tables>,
+  { kind, subject, now }: { kind: DeliveryKind; subject: string; now: number },
+): Promise<void> {
+  await transaction
+    .insertInto('deliveries')
+    .values({
       id: randomUUID(),
       kind,
       subject,
-      state: 'waiting' as const,
+      state: 'waiting',
       attempts: 0,
       due_at: now,
       claim: null,
       last_failure: null,
       created_at: now,
       ended_at: null,
-    })),
-  );
+    })
+    .execute();
 }
 
 /**
@@ -100,14 +93,4 @@ export async function revive(transaction: Transaction<Tables>, id: string, now: 
     .where('state', '=', 'dead')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
-}
-
-/** What a clock that ran ahead put off until long after now is due at once. */
-export async function bringBackFromTheFuture(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ due_at: now })
-    .where('state', '=', 'waiting')
-    .where('due_at', '>', now + leaseMs + longestPauseMs)
-    .execute();
 }

@@ -2,15 +2,12 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DeliveryKind, Tables } from '../storage/schema.ts';
-import { runEach, type Statement } from '../storage/statements.ts';
 import { type Carrier, type Delivery, DeliveryFailure } from './carrier.ts';
-import { bringBackFromTheFuture, claimDue, newDeliveries, settle } from './delivery-store.ts';
+import { claimDue, insertDelivery, settle } from './delivery-store.ts';
 import { attemptMs, pauseAfter, triedForMs } from './pauses.ts';
 
 /** How often an instance looks for what another one left, or what waits for its next attempt. */
 const lookEveryMs = 1_000;
-/** How often it looks for what a wrong clock put off. */
-const clockCheckEvery = 60;
 const mostAtOnce = 8;
 /** How long a stop waits for attempts under way before it cuts them off. */
 const stopGraceMs = 5_000;
@@ -40,9 +37,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   #isRunning = false;
   #isClaiming = false;
   #isAskedAgain = false;
-  #isAnythingPlanned = false;
   #isInTrouble = false;
-  #looks = 0;
 
   constructor(
     db: Kysely<Tables>,
@@ -60,20 +55,9 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     return this.#carriers[kind] !== undefined;
   }
 
-  /** Plans deliveries in the transaction of what they are about. Kinds that nobody carries are not planned. */
-  planned(kind: DeliveryKind, subjects: readonly string[]): Statement[] {
-    if (!this.carries(kind)) return [];
-    const deliveries = newDeliveries({ kind, subjects, now: this.#now() });
-    // Not before: a look in between would not find them, and nobody would look afterwards.
-    const whenSafe = () => {
-      this.#isAnythingPlanned = true;
-    };
-    return [{ ...deliveries, whenSafe }];
-  }
-
-  /** Plans one of them. Whoever commits the transaction nudges. */
-  async add(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
-    await runEach(transaction, this.planned(kind, [subject]));
+  /** In the transaction of what it is about; whoever commits it wakes the outbox up. Kinds nobody carries are left out. */
+  async enqueue(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
+    if (this.carries(kind)) await insertDelivery(transaction, { kind, subject, now: this.#now() });
   }
 
   start(): void {
@@ -82,14 +66,8 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   }
 
   /** Something may be due: looks now instead of at the next turn. */
-  nudge(): void {
-    this.#isAnythingPlanned = false;
+  wakeUp(): void {
     if (this.#isRunning) this.#look();
-  }
-
-  /** Looks where something was planned since the last look. Most of what visitors send concerns nobody outside. */
-  nudgeIfPlanned(): void {
-    if (this.#isAnythingPlanned) this.nudge();
   }
 
   /** Takes no more, lets what is under way end, and cuts it off when that takes too long. */
@@ -113,7 +91,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     this.#timer = setTimeout(() => this.#look(), lookEveryMs);
     this.#timer.unref();
     if (this.#isClaiming) {
-      // It may have looked before what we were nudged for was there.
+      // It may have looked before what we were woken up for was there.
       this.#isAskedAgain = true;
       return;
     }
@@ -137,7 +115,6 @@ export class Outbox extends EventEmitter<OutboxEvents> {
 
   async #claimInTurn(): Promise<void> {
     this.#isAskedAgain = false;
-    if (this.#looks++ % clockCheckEvery === 0) await bringBackFromTheFuture(this.#db, this.#now());
     await this.#claim();
   }
 
@@ -155,7 +132,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
       .catch((error) => void this.emit('trouble', error))
       .finally(() => {
         this.#underWay.delete(attempt);
-        this.nudge();
+        this.wakeUp();
       });
     this.#underWay.add(attempt);
   }
@@ -205,7 +182,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
         await carrier.whenDead?.(transaction, delivery, now);
         // About mail that cannot be sent, another mail would not help.
         if (!delivery.kind.startsWith('mail_'))
-          await this.add(transaction, 'mail_dead_delivery', delivery.id);
+          await this.enqueue(transaction, 'mail_dead_delivery', delivery.id);
       }
     });
     this.emit('attempt', { delivery, outcome: isDead ? 'dead' : 'failed', reason });

@@ -4,7 +4,7 @@ import { folded } from '#domain/folded-text.ts';
 import type { Letter } from '#domain/letters.ts';
 import { phoneWords } from '#domain/phone-words.ts';
 import { findLetter } from '../letters/letter-store.ts';
-import { giveAllWords } from '../registrations/wordless-registrations.ts';
+import { indexRegistrations } from '../registrations/unindexed-registrations.ts';
 import type { Tables } from '../storage/schema.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
@@ -61,7 +61,7 @@ function hasWordOf(identities: readonly Identity[], phone: string): boolean {
 async function registrationsOf(db: Database, identities: readonly Identity[]) {
   const emails = identities.filter(({ kind }) => kind === 'email');
   const words = [...emails.map(({ key }) => folded(key)), ...wordsOfPhones(identities)];
-  await giveAllWords(db);
+  await indexRegistrations(db);
   const ids = await newestWith(db, 'registration_words', words);
   if (ids.length === 0) return [];
   return newestFirst(await db.selectFrom('internet_customers').selectAll().where('id', 'in', ids).execute());

@@ -1,33 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { type Static, type TProperties, Type } from 'typebox';
 import { honeypotField } from '#domain/messages.ts';
 import type { Parts } from '../parts.ts';
 import { bodyHash } from '../storage/body-hash.ts';
-import type { Write } from '../storage/store-once.ts';
-import { accept } from './accept.ts';
+import type { Tables } from '../storage/schema.ts';
 import { messageField } from './fields.ts';
 import { Refusal } from './problem.ts';
+import { storeSubmission } from './store-submission.ts';
 import { tidyTexts } from './tidy-text.ts';
 
-interface Form<Fields extends TProperties, Item> {
+interface Form<Fields extends TProperties> {
   path: string;
   fields: Fields;
   hasHoneypot?: boolean;
   /** What the rules of the business say against it. */
   faults(values: Values<Fields>): readonly string[];
-  /** The answer, and what must be safe before it is given. */
-  keep(values: Values<Fields>, request: FastifyRequest): { answer: object; item: Item };
-  write: Write<Item>;
-  onKept?(): void;
+  /** Writes it and gives the body of the response. Runs again where its reference was taken. */
+  store(transaction: Transaction<Tables>, values: Values<Fields>, request: FastifyRequest): Promise<object>;
 }
 
 type Values<Fields extends TProperties> = Static<ReturnType<typeof Type.Object<Fields>>>;
 
-/** A form of the site: tidied, checked, kept once and answered. Fields it does not have are dropped. */
-export function addFormRoute<Fields extends TProperties, Item>(
+/** A form of the site: tidied, checked, stored once and answered. Fields it does not have are dropped. */
+export function addFormRoute<Fields extends TProperties>(
   app: FastifyInstance,
   parts: Pick<Parts, 'store' | 'outbox'>,
-  form: Form<Fields, Item>,
+  form: Form<Fields>,
 ): void {
   const longTexts = Object.keys(form.fields).filter((name) => form.fields[name] === messageField);
   app.post(form.path, {
@@ -45,10 +44,10 @@ export function addFormRoute<Fields extends TProperties, Item>(
       const values = request.body as Values<Fields>;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
-      const draw = () => form.keep(values, request);
-      await accept(request, reply, parts, { bodyHash: bodyHash(values), draw, write: form.write });
-      form.onKept?.();
-      return reply;
+      return storeSubmission(request, reply, parts, {
+        bodyHash: bodyHash(values),
+        write: (transaction) => form.store(transaction, values, request),
+      });
     },
   });
 }

@@ -36,9 +36,6 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   parts.publicCalls.collectFrom(app);
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(parts.outbox, app.log);
-  parts.indexing.on('trouble', (error) =>
-    app.log.error(error, 'New registrations cannot be made searchable.'),
-  );
   parts.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));
   parts.idImages.resealing.on('trouble', (error) => app.log.error(error, 'An ID image cannot be resealed.'));
   app.addHook('onReady', async () => parts.idImages.resealing.start());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../storage/schema.ts';
 import type { KeyRing } from './key-ring.ts';
 import { seal, unseal } from './seal.ts';
@@ -25,22 +25,19 @@ export function newIdCard(keys: KeyRing, image: Buffer): IdCard {
   };
 }
 
-export function newIdCardRows(db: Kysely<Tables>, cards: readonly IdCard[]) {
-  return db.insertInto('id_cards').values(cards.map(({ row }) => row));
-}
-
-/** Ties each image to its registration. Fewer rows where one does not exist, or another registration has it. */
-export function claimedIdCards(claims: readonly { url: string; registration: string }[]) {
-  const pairs = claims.map(({ url, registration }) => sql`(${idIn(url)}, ${registration})`);
-  // Filled up with what nothing is equal to: a few sizes can stay prepared.
-  const room = 2 ** Math.ceil(Math.log2(pairs.length));
-  while (pairs.length < room) pairs.push(sql`(${null}, ${null})`);
-  // What the columns of values are called by themselves is the same in both databases.
-  return sql`
-    update id_cards set claimed_by = claim.column2
-    from (values ${sql.join(pairs)}) as claim
-    where id_cards.id = claim.column1 and id_cards.claimed_by is null
-    returning 1 as claimed`;
+/** Ties an image to its registration. False where it does not exist, or another registration has it. */
+export async function claimIdCard(
+  transaction: Transaction<Tables>,
+  url: string,
+  registration: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('id_cards')
+    .set({ claimed_by: registration })
+    .where('id', '=', idIn(url))
+    .where('claimed_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Whether a registration has it, or it is gone: then its address is of no use to anybody else. */

@@ -1,8 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { LetterKind } from '#domain/letters.ts';
 import { addressKey } from '#domain/mail-address.ts';
-import { newRows } from '../storage/new-rows.ts';
-import type { LetterAddressTable } from '../storage/schema.ts';
-import type { Statement } from '../storage/statements.ts';
+import type { LetterAddressTable, Tables } from '../storage/schema.ts';
 
 interface Written {
   id: string;
@@ -14,10 +13,11 @@ export function addressOf(kind: LetterKind, { id, mail_field, created_at }: Writ
   return { letter: id, kind, address: addressKey(mail_field), created_at };
 }
 
-/** Makes letters be found by who wrote them. In the transaction that stores them. */
-export function letterAddresses(kind: LetterKind, letters: readonly Written[]): Statement {
-  return newRows(
-    'letter_addresses',
-    letters.map((letter) => addressOf(kind, letter)),
-  );
+/** Makes a letter be found by who wrote it. In the transaction that stores it. */
+export async function addLetterAddress(
+  transaction: Transaction<Tables>,
+  kind: LetterKind,
+  letter: Written,
+): Promise<void> {
+  await transaction.insertInto('letter_addresses').values(addressOf(kind, letter)).execute();
 }

@@ -52,7 +52,7 @@ export async function answerLetter(
       sent_at: null,
     })
     .execute();
-  await outbox.add(transaction, 'mail_answer', id);
+  await outbox.enqueue(transaction, 'mail_answer', id);
   return 'changed';
 }
 

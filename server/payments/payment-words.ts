@@ -1,8 +1,7 @@
+import type { Transaction } from 'kysely';
 import { paymentWords } from '#domain/payment-words.ts';
 import { wordPrefix } from '#domain/registration-words.ts';
-import { newRows } from '../storage/new-rows.ts';
-import type { PaymentWordTable } from '../storage/schema.ts';
-import type { Statement } from '../storage/statements.ts';
+import type { PaymentWordTable, Tables } from '../storage/schema.ts';
 
 type Payment = Parameters<typeof paymentWords>[0] & { id: string; created_at: number };
 
@@ -11,7 +10,7 @@ export function wordsOf(payment: Payment): PaymentWordTable[] {
   return paymentWords(payment).map((word) => ({ subject, word, prefix: wordPrefix(word), created_at }));
 }
 
-/** Makes payments be found. In the transaction that stores them. */
-export function paymentWordRows(payments: readonly Payment[]): Statement {
-  return newRows('payment_words', payments.flatMap(wordsOf));
+/** Makes a payment be found. In the transaction that stores it. */
+export async function addPaymentWords(transaction: Transaction<Tables>, payment: Payment): Promise<void> {
+  await transaction.insertInto('payment_words').values(wordsOf(payment)).execute();
 }

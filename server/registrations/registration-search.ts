@@ -6,8 +6,8 @@ import { wordPrefix } from '#domain/registration-words.ts';
 import type { Tables } from '../storage/schema.ts';
 import { listedColumns, newestRegistrations, type Wanted } from './listed-registrations.ts';
 import { lookedUpEachTime } from './looked-up-each-time.ts';
+import { indexRegistrations } from './unindexed-registrations.ts';
 import { wordRange } from './word-range.ts';
-import { giveAllWords } from './wordless-registrations.ts';
 
 /** So many are sorted in no time. */
 const fewMatches = 500;
@@ -21,7 +21,7 @@ export async function foundRegistrations(
   search: Search,
   wanted: Wanted,
 ): Promise<ListedRegistration[]> {
-  await giveAllWords(db);
+  await indexRegistrations(db);
   const { status } = wanted.equal;
   if (!(await areMany(db, search.first))) return throughWords(db, search, wanted);
   if (status && !isClosed(status)) return newestRegistrations(db, wanted, [search.first, ...search.others]);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
-import { claimedIdCards, newIdCard, newIdCardRows } from '../id-cards/id-card-store.ts';
+import { claimIdCard, newIdCard } from '../id-cards/id-card-store.ts';
 import type { KeyRing } from '../id-cards/key-ring.ts';
 import type { Tables } from '../storage/schema.ts';
 
@@ -29,8 +29,8 @@ export async function seededIdCards(keys: KeyRing) {
         registration.nationalId = card.url;
         return {
           async add(transaction) {
-            await newIdCardRows(transaction, [card]).execute();
-            await claimedIdCards([{ url: card.url, registration: registration.id }]).execute(transaction);
+            await transaction.insertInto('id_cards').values(card.row).execute();
+            await claimIdCard(transaction, card.url, registration.id);
           },
         };
       });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
-import { preparedOnce } from './prepared-once.ts';
 
 export const databaseFile = 'meltem.sqlite';
 
@@ -79,7 +78,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: Database.Database;
 
   constructor(database: Database.Database) {
-    super({ database: preparedOnce(database) });
+    super({ database });
     this.#database = database;
   }
 

@@ -6,14 +6,11 @@ import { isDiskFull } from './disk-full.ts';
 import { migrate } from './migrate.ts';
 import { PackageStore } from './package-store.ts';
 import type { Tables } from './schema.ts';
-import { Submissions } from './submissions.ts';
 
 export interface Store {
   db: Kysely<Tables>;
   columns: ColumnTypes;
   packages: PackageStore;
-  /** What visitors send. */
-  submissions: Submissions;
   /** What was deleted goes from the disk too, as far as the database can see to it. */
   forgetDeleted(): Promise<void>;
   /** Rejects while the database does not answer. */
@@ -43,7 +40,6 @@ async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise
       db,
       columns,
       packages,
-      submissions: new Submissions({ db }),
       forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
       ping: async () => {
         await sql`select 1`.execute(db);

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SteadyClock } from './steady-clock.ts';
 import { type Sweep, Sweeper } from './sweeper.ts';
 
 const minute = 60_000;
 let told: string[];
 const tell = (...words: unknown[]) => told.push(String(words.at(-1)));
-const log = { info: () => {}, warn: tell, error: tell };
+const log = { info: () => {}, error: tell };
 
 beforeEach(() => {
   told = [];
@@ -84,21 +83,4 @@ test('the trouble of a sweep is told once, and keeps no other from its work', as
   isBroken = true;
   await sweeper.sweep();
   expect(told).toHaveLength(2);
-});
-
-test('nothing is swept by a clock that has jumped, which is told once', async () => {
-  let wall = 1_000_000;
-  const clock = new SteadyClock({ wall: () => wall, monotonic: () => 0 });
-  const sweep = rows(3);
-  const sweeper = new Sweeper({ sweeps: [sweep], log, clock });
-  wall += 400 * 24 * 60 * minute;
-  await sweeper.sweep();
-  await sweeper.sweep();
-  expect(sweep.left()).toBe(3);
-  expect(told).toEqual([
-    'The clock has jumped: nothing is swept until it is right, or has kept its time for a day.',
-  ]);
-  wall -= 400 * 24 * 60 * minute;
-  await sweeper.sweep();
-  expect(sweep.left()).toBe(0);
 });

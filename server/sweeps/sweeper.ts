@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { SteadyClock } from './steady-clock.ts';
 
 const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
@@ -14,25 +13,21 @@ export interface Sweep {
 
 interface SweeperOptions {
   sweeps: readonly Sweep[];
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  clock?: SteadyClock;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 /** Sweeps soon after the start and then every hour. Each instance does: what one has deleted, the others do not find. */
 export class Sweeper {
   readonly #sweeps: readonly Sweep[];
   readonly #log: SweeperOptions['log'];
-  readonly #clock: SteadyClock;
   readonly #inTrouble = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
-  #isClockTold = false;
   #isStopped = false;
 
-  constructor({ sweeps, log, clock = new SteadyClock() }: SweeperOptions) {
+  constructor({ sweeps, log }: SweeperOptions) {
     this.#sweeps = sweeps;
     this.#log = log;
-    this.#clock = clock;
   }
 
   start(): void {
@@ -47,17 +42,7 @@ export class Sweeper {
   }
 
   async sweep(): Promise<void> {
-    const now = this.#clock.now();
-    if (now === undefined) {
-      if (!this.#isClockTold) {
-        this.#log.warn(
-          'The clock has jumped: nothing is swept until it is right, or has kept its time for a day.',
-        );
-      }
-      this.#isClockTold = true;
-      return;
-    }
-    this.#isClockTold = false;
+    const now = Date.now();
     for (const sweep of this.#sweeps) await this.#sweepOne(sweep, now);
   }
 

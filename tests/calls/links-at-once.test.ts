@@ -33,12 +33,11 @@ test('an instance that runs asks the bot at once, without waiting for its next t
 });
 
 test('a link does not wait because somebody looked while its payment was on its way', async () => {
-  const planned = site.outbox.planned.bind(site.outbox);
-  vi.spyOn(site.outbox, 'planned').mockImplementation((...given) => {
-    const statements = planned(...given);
+  const enqueue = site.outbox.enqueue.bind(site.outbox);
+  vi.spyOn(site.outbox, 'enqueue').mockImplementation(async (...given) => {
+    await enqueue(...given);
     // As at the end of another attempt.
-    site.outbox.nudge();
-    return statements;
+    site.outbox.wakeUp();
   });
   const reference = await ask('one');
   await expect.poll(bot.references).toEqual([reference]);

@@ -189,20 +189,6 @@ test('no link is asked for what was paid meanwhile', async () => {
   expect(await deliveries()).toMatchObject([{ state: 'done' }]);
 });
 
-test('a clock that ran ahead and was put right does not hold up what waits', async () => {
-  const clock = startOfClock();
-  await ask();
-  const { db } = site.store;
-  await db
-    .updateTable('deliveries')
-    .set({ due_at: clock.now + 365 * 24 * 60 * 60_000 })
-    .execute();
-  const instance = instanceAt(clock);
-  instance.start();
-  await expect.poll(() => bot.asked.length).toBe(1);
-  await instance.stop();
-});
-
 test('a stop lets the attempt under way end', async () => {
   let answer = () => {};
   bot.behave((response, request) => {

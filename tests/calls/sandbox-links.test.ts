@@ -47,7 +47,7 @@ test('sent again by the staff, the message is the newest and its link the same',
     .executeTakeFirstOrThrow();
   await site.store.db.transaction().execute(async (transaction) => {
     await reopenLink(transaction, { id, version: 1 });
-    await site.outbox.add(transaction, 'payment_link', id);
+    await site.outbox.enqueue(transaction, 'payment_link', id);
   });
   await site.outbox.turn();
   const after = await messages();

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ErasingPreview } from '#domain/erasing.ts';
-import { giveAllWords } from '../../server/registrations/wordless-registrations.ts';
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
@@ -115,7 +114,6 @@ async function othersWereHere() {
     customerFirstName: 'Ann',
   });
   await site.outbox.turn();
-  await giveAllWords(site.store.db);
   // Nobody is at the mail server. What waits for its next attempt must not change while we look at somebody else.
   await site.store.db
     .updateTable('deliveries')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { claimedIdCards, newIdCard, newIdCardRows } from '../../server/id-cards/id-card-store.ts';
+import { claimIdCard, newIdCard } from '../../server/id-cards/id-card-store.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-cards/id-card-sweeps.ts';
 import { sealingKey } from '../../server/id-cards/key-ring.ts';
 import { openStore, type Store } from '../../server/storage/store.ts';
@@ -27,7 +27,7 @@ beforeEach(() => forgetEverythingSent(store));
 /** An upload so long ago. Gives its url. */
 async function uploadedBefore(ms: number): Promise<string> {
   const card = newIdCard(keys, Buffer.from('image'));
-  await newIdCardRows(store.db, [card]).execute();
+  await store.db.insertInto('id_cards').values(card.row).execute();
   const id = card.url.slice('/id-cards/'.length);
   await store.db
     .updateTable('id_cards')
@@ -51,8 +51,7 @@ const customer = (id: string, closedAt: number | null = null) => ({
 async function registered(id: string, url: string, closedAt: number | null = null): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('internet_customers').values(customer(id, closedAt)).execute();
-    const { rows } = await claimedIdCards([{ url, registration: id }]).execute(transaction);
-    if (rows.length === 0) throw new Error('The image is gone.');
+    if (!(await claimIdCard(transaction, url, id))) throw new Error('The image is gone.');
   });
 }
 
@@ -96,7 +95,7 @@ test('a claim that is not yet committed holds the sweep off', async () => {
   let sweep: Promise<number> = Promise.resolve(0);
   await store.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('internet_customers').values(customer('customer')).execute();
-    await claimedIdCards([{ url, registration: 'customer' }]).execute(transaction);
+    await claimIdCard(transaction, url, 'customer');
     sweep = deleteUnclaimedIdCards(store.db, now);
     // The sweep has its own connection where there are several: it must find its row locked.
     await transaction.selectFrom('id_cards').select('id').execute();

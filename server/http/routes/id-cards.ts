@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { idImageLimitBytes } from '#domain/id-image.ts';
-import { type IdCard, isIdCardTaken, newIdCard, newIdCardRows } from '../../id-cards/id-card-store.ts';
+import { isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
 import { imageKind } from '../../id-cards/image-kind.ts';
-import type { Write } from '../../storage/store-once.ts';
-import { accept } from '../accept.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
 import { readUpload } from '../read-upload.ts';
+import { storeSubmission } from '../store-submission.ts';
 
 const imageField = 'image';
 
@@ -30,10 +29,12 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
       try {
         const uploaded = await readUpload(request, imageField, account);
         const card = newIdCard(keys, await cleaned(uploaded.bytes, parts));
-        return await accept(request, reply, parts, {
+        return await storeSubmission(request, reply, parts, {
           bodyHash: uploaded.sha256,
-          draw: () => ({ answer: { url: card.url }, item: card }),
-          write: writeIdCards,
+          async write(transaction) {
+            await transaction.insertInto('id_cards').values(card.row).execute();
+            return { url: card.url };
+          },
           isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
         });
       } finally {
@@ -42,8 +43,6 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
     });
   });
 }
-
-const writeIdCards: Write<IdCard> = (cards, db) => [{ query: newIdCardRows(db, cards) }];
 
 async function cleaned(
   bytes: Buffer,

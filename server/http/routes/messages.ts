@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
-import { letterAddresses } from '../../letters/letter-addresses.ts';
-import { newRows } from '../../storage/new-rows.ts';
+import { addLetterAddress } from '../../letters/letter-addresses.ts';
 import { emailField, messageField, nameField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -14,31 +13,29 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
     fields: { name: nameField, mail_field: emailField, message: messageField },
     hasHoneypot: true,
     faults: emailFaults,
-    keep: (message) => ({ answer: {}, item: { id: randomUUID(), ...message, created_at: Date.now() } }),
-    write: (messages) => [
-      newRows('contact_messages', messages),
-      letterAddresses('message', messages),
-      ...parts.outbox.planned('mail_message', idsOf(messages)),
-    ],
+    async store(transaction, values) {
+      const message = { id: randomUUID(), ...values, created_at: Date.now() };
+      await transaction.insertInto('contact_messages').values(message).execute();
+      await addLetterAddress(transaction, 'message', message);
+      await parts.outbox.enqueue(transaction, 'mail_message', message.id);
+      return {};
+    },
   });
   addFormRoute(app, parts, {
     path: '/questions',
     fields: { name: nameField, mail_field: emailField, question: messageField },
     hasHoneypot: true,
     faults: emailFaults,
-    keep: (question) => ({ answer: {}, item: { id: randomUUID(), ...question, created_at: Date.now() } }),
-    write: (questions) => [
-      newRows('questions', questions),
-      letterAddresses('question', questions),
-      ...parts.outbox.planned('mail_question', idsOf(questions)),
-    ],
+    async store(transaction, values) {
+      const question = { id: randomUUID(), ...values, created_at: Date.now() };
+      await transaction.insertInto('questions').values(question).execute();
+      await addLetterAddress(transaction, 'question', question);
+      await parts.outbox.enqueue(transaction, 'mail_question', question.id);
+      return {};
+    },
   });
 }
 
 function emailFaults({ mail_field }: { mail_field: string }): string[] {
   return isEmailGiven(mail_field) ? [] : ['email'];
-}
-
-function idsOf(letters: readonly { id: string }[]): string[] {
-  return letters.map(({ id }) => id);
 }

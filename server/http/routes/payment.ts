@@ -9,9 +9,8 @@ import {
   paymentLanguage,
 } from '#domain/payment.ts';
 import { withoutSpaces } from '#domain/phone.ts';
-import { paymentWordRows } from '../../payments/payment-words.ts';
+import { addPaymentWords } from '../../payments/payment-words.ts';
 import { newReference } from '../../reference.ts';
-import { newRows } from '../../storage/new-rows.ts';
 import { largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -36,27 +35,19 @@ export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void 
       refMerchantStore: Type.Literal(merchantStore),
     },
     faults: paymentFaults,
-    keep: (request) => {
-      const reference = newReference();
-      return {
-        answer: { reference, status: received },
-        item: {
-          id: randomUUID(),
-          reference,
-          ...request,
-          clientPhone: withoutSpaces(request.clientPhone),
-          status: received,
-          created_at: Date.now(),
-        },
+    async store(transaction, values) {
+      const request = {
+        id: randomUUID(),
+        reference: newReference(),
+        ...values,
+        clientPhone: withoutSpaces(values.clientPhone),
+        status: received,
+        created_at: Date.now(),
       };
-    },
-    write: (payments) => {
-      const ids = payments.map(({ id }) => id);
-      return [
-        newRows('payment_requests', payments),
-        paymentWordRows(payments),
-        ...parts.outbox.planned('payment_link', ids),
-      ];
+      await transaction.insertInto('payment_requests').values(request).execute();
+      await addPaymentWords(transaction, request);
+      await parts.outbox.enqueue(transaction, 'payment_link', request.id);
+      return { reference: request.reference, status: received };
     },
   });
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { registrationFaults } from '#domain/registration.ts';
-import { claimedIdCards } from '../../id-cards/id-card-store.ts';
+import { claimIdCard } from '../../id-cards/id-card-store.ts';
 import { newReference } from '../../reference.ts';
-import { newWordless } from '../../registrations/wordless-registrations.ts';
-import { newRows } from '../../storage/new-rows.ts';
+import { addRegistrationWords } from '../../registrations/registration-words.ts';
 import { emailField, largestAmount, lineField, nameField, phoneField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import { Refusal } from '../problem.ts';
@@ -29,28 +28,21 @@ export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): 
       totalPrice: Type.Number({ minimum: 0, maximum: largestAmount }),
     },
     faults: registrationFaults,
-    keep: (registration, request) => {
-      const reference = newReference();
-      const { language } = visitorLanguage(request);
-      return {
-        answer: { reference },
-        item: { id: randomUUID(), reference, ...registration, language, created_at: Date.now() },
+    async store(transaction, values, request) {
+      const registration = {
+        id: randomUUID(),
+        reference: newReference(),
+        ...values,
+        language: visitorLanguage(request).language,
+        created_at: Date.now(),
       };
+      await transaction.insertInto('internet_customers').values(registration).execute();
+      await addRegistrationWords(transaction, [registration]);
+      if (!(await claimIdCard(transaction, values.nationalId, registration.id))) {
+        throw new Refusal('id_card_unknown');
+      }
+      await parts.outbox.enqueue(transaction, 'mail_registration', registration.id);
+      return { reference: registration.reference };
     },
-    write: (registrations) => {
-      const ids = registrations.map(({ id }) => id);
-      const claims = registrations.map(({ id, nationalId }) => ({ url: nationalId, registration: id }));
-      return [
-        newRows('internet_customers', registrations),
-        newWordless(ids),
-        {
-          query: claimedIdCards(claims),
-          rows: claims.length,
-          otherwise: () => new Refusal('id_card_unknown'),
-        },
-        ...parts.outbox.planned('mail_registration', ids),
-      ];
-    },
-    onKept: () => parts.indexing.nudge(),
   });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
-import { newRows } from '../../storage/new-rows.ts';
 import { emailField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -12,12 +11,13 @@ export function addSubscriptionRoute(app: FastifyInstance, parts: PublicParts): 
     fields: { email_field: emailField },
     hasHoneypot: true,
     faults: ({ email_field }) => (isEmailGiven(email_field) ? [] : ['email']),
-    keep: ({ email_field }) => ({
-      answer: {},
-      item: { email_field: email_field.toLowerCase(), created_at: Date.now() },
-    }),
-    write: (subscriptions) => [
-      newRows('email_subscriptions', subscriptions, { unlessThere: ['email_field'] }),
-    ],
+    async store(transaction, { email_field }) {
+      await transaction
+        .insertInto('email_subscriptions')
+        .values({ email_field: email_field.toLowerCase(), created_at: Date.now() })
+        .onConflict((conflict) => conflict.column('email_field').doNothing())
+        .execute();
+      return {};
+    },
   });
 }

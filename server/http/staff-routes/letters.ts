@@ -94,7 +94,7 @@ export function addLetterRoutes(app: FastifyInstance, parts: StaffParts): void {
         if (!config.staffMail) throw new Refusal('no_mail');
         return answerLetter(transaction, { ...request.params, version }, { text, by, outbox });
       });
-      outbox.nudge();
+      outbox.wakeUp();
       return reply.code(204).send();
     },
   );

@@ -64,11 +64,11 @@ export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void 
       const outcome = await reopenLink(transaction, asked);
       if (outcome.outcome === 'changed') {
         await forgetDeadLinks(transaction, asked.id);
-        await outbox.add(transaction, 'payment_link', asked.id);
+        await outbox.enqueue(transaction, 'payment_link', asked.id);
       }
       return outcome;
     });
-    outbox.nudge();
+    outbox.wakeUp();
     return detail;
   });
 

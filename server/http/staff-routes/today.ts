@@ -51,7 +51,7 @@ export function addTodayRoutes(app: FastifyInstance, parts: StaffParts): void {
         isReference && about ? about.name : id,
       );
     });
-    outbox.nudge();
+    outbox.wakeUp();
     return reply.code(204).send();
   });
 }
