@@ -1,8 +1,10 @@
 /** A payment link to a phone, mail to the staff, or an answer to somebody who wrote. */
-export type DeliveryKind =
-  | 'payment_link'
-  | 'mail_registration'
-  | 'mail_message'
-  | 'mail_question'
-  | 'mail_dead_delivery'
-  | 'mail_answer';
+export const deliveryKinds = [
+  'payment_link',
+  'mail_registration',
+  'mail_message',
+  'mail_question',
+  'mail_dead_delivery',
+  'mail_answer',
+] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];

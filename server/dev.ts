@@ -35,7 +35,7 @@ try {
       return keep({ body, type: 'text/html; charset=utf-8', cacheControl: 'no-store' });
     },
   };
-  const app = publicApp(
+  const app = await publicApp(
     { ...parts, pages, files: new Map(), backend: '' },
     {
       serverFactory: (handler) =>

@@ -26,7 +26,7 @@ export async function startInstance(
   const site = await loadBuiltSite();
   const parts = await openParts(config);
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
-  const visitors = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
+  const visitors = await publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
   const staff = staffApp(parts, options);
   const sweeper = new Sweeper({ sweeps: sweepsOf(parts), log: visitors.log });
   const stop = async () => {

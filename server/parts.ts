@@ -4,7 +4,6 @@ import type { Configuration } from './configuration.ts';
 import { carriersFor } from './deliveries/carriers.ts';
 import { Outbox } from './deliveries/outbox.ts';
 import { type IdImages, openIdImages } from './id-cards/id-images.ts';
-import { RequestLimits } from './limits/request-limits.ts';
 import { LiveNews } from './live/live-news.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { PublicCalls } from './openapi/public-calls.ts';
@@ -22,7 +21,6 @@ export interface Parts {
   publicCalls: PublicCalls;
   signIn: StaffSignIn;
   accounts: StaffAccounts;
-  limits: RequestLimits;
   live: LiveNews;
 }
 
@@ -41,7 +39,6 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
   const outbox = new Outbox(store.db, await carriersFor(store.db, config));
   const metrics = new Metrics(store.db, priceList);
   const signIn = new StaffSignIn(store.db, config, clock);
-  const limits = await RequestLimits.open(store.db, { clock });
   const live = new LiveNews(store.db);
   outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {
@@ -54,11 +51,9 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
     publicCalls: new PublicCalls(),
     signIn,
     accounts: new StaffAccounts(store.db, signIn),
-    limits,
     live,
     async close() {
       live.stop();
-      metrics.stop();
       priceList.stop();
       await outbox.stop();
       await idImages.close();

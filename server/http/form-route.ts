@@ -7,6 +7,7 @@ import { bodyHash } from '../storage/body-hash.ts';
 import type { Tables } from '../storage/schema.ts';
 import { messageField } from './fields.ts';
 import { Refusal } from './problem.ts';
+import { formLimit } from './rate-limits.ts';
 import { storeSubmission } from './store-submission.ts';
 import { tidyTexts } from './tidy-text.ts';
 
@@ -30,6 +31,7 @@ export function addFormRoute<Fields extends TProperties>(
 ): void {
   const longTexts = Object.keys(form.fields).filter((name) => form.fields[name] === messageField);
   app.post(form.path, {
+    config: { rateLimit: formLimit },
     schema: { body: Type.Object(form.fields, { additionalProperties: false }) },
     preValidation: (request, reply, done) => {
       request.body = tidyTexts(request.body, longTexts);

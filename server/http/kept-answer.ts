@@ -73,10 +73,11 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
   const variant = acceptable(kept, request.headers['accept-encoding']);
-  if (isKnown(variant, request.headers['if-none-match'])) {
-    return reply.code(304).headers(headersOfKnown(variant)).send();
-  }
-  return reply.headers(variant.headers).send(variant.body);
+  const isUnchanged = isKnown(variant, request.headers['if-none-match']);
+  // What else the response varies by was said before, like the origin of another website.
+  const vary = [variant.headers.vary, reply.getHeader('vary')].filter(Boolean).join(', ');
+  reply.headers({ ...(isUnchanged ? headersOfKnown(variant) : variant.headers), ...(vary && { vary }) });
+  return isUnchanged ? reply.code(304).send() : reply.send(variant.body);
 }
 
 /** What is said of bytes that the browser has already. */

@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { Configuration } from '../configuration.ts';
 import { logSettings } from '../log/log-settings.ts';
 import { RequestLog } from '../log/request-log.ts';
+import type { ListenerName } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
 import { endSlowBodies } from './body-timeout.ts';
 import { ClientErrors } from './client-errors.ts';
 import { measureRequests } from './measure-requests.ts';
 import { problemOf, Refusal, sendProblem } from './problem.ts';
-import type { ListenerName } from './request-meter.ts';
 import { type ServerLimits, usualLimits } from './server-limits.ts';
 
 interface ListenerOptions {

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics/metrics.ts';
-import { type ListenerName, RequestMeter } from './request-meter.ts';
+import type { ListenerName, Metrics } from '../metrics/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
-    meter: RequestMeter;
   }
 }
 
@@ -13,16 +11,8 @@ declare module 'fastify' {
 export const unknownRoute = 'unknown';
 
 export function measureRequests(app: FastifyInstance, listener: ListenerName, metrics: Metrics): void {
-  const meter = new RequestMeter(listener, metrics);
   app.decorate('metrics', metrics);
-  app.decorate('meter', meter);
-  app.addHook('onResponse', (request, reply, done) => {
-    meter.count(
-      request.method,
-      request.routeOptions.url ?? unknownRoute,
-      reply.statusCode,
-      reply.elapsedTime,
-    );
-    done();
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    metrics.request(listener, method, routeOptions.url ?? unknownRoute, reply.statusCode, reply.elapsedTime);
   });
 }

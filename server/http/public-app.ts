@@ -2,24 +2,24 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { logDeliveries } from '../deliveries/log-deliveries.ts';
 import type { PageSource } from '../pages/kept-pages.ts';
 import type { Parts } from '../parts.ts';
+import { allowOrigins } from './cors.ts';
 import { drainOnClose } from './graceful-close.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { limitCalls } from './limit-calls.ts';
 import { newListener } from './listener.ts';
 import { refuseForeignOrigins } from './origins.ts';
+import { limitRequests } from './rate-limits.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addFinderRoutes } from './routes/finders.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addIdCardRoute } from './routes/id-cards.ts';
 import { addMessageRoutes } from './routes/messages.ts';
-import { addPackageRoutes, packagesPath } from './routes/packages.ts';
+import { addPackageRoutes } from './routes/packages.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { addPaymentRoute } from './routes/payment.ts';
 import { addPaymentCallbackRoute } from './routes/payment-callback.ts';
 import { addRegistrationRoute } from './routes/registration.ts';
 import { addSubscriptionRoute } from './routes/subscriptions.ts';
 import { securityHeaders } from './security-headers.ts';
-import { shareCalls } from './shared-calls.ts';
 
 /** What the public listener serves from. */
 export interface PublicParts extends Parts {
@@ -30,7 +30,10 @@ export interface PublicParts extends Parts {
 }
 
 /** The public website and its calls. Nothing of the staff is reachable through it. */
-export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}): FastifyInstance {
+export async function publicApp(
+  parts: PublicParts,
+  options: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.config.publicUrl, parts.backend);
   const app = newListener({ name: 'public', parts, headers, options });
   parts.publicCalls.collectFrom(app);
@@ -40,15 +43,17 @@ export function publicApp(parts: PublicParts, options: FastifyServerOptions = {}
   parts.idImages.resealing.on('trouble', (error) => app.log.error(error, 'An ID image cannot be resealed.'));
   app.addHook('onReady', async () => parts.idImages.resealing.start());
   refuseForeignOrigins(app, [parts.config.publicUrl, ...parts.config.allowedOrigins]);
-  if (parts.config.limitsRequests) limitCalls(app, parts.limits);
-  shareCalls(app, parts.config.allowedOrigins, [packagesPath]);
+  if (parts.config.limitsRequests) await limitRequests(app);
   addHealthRoutes(app, parts);
-  addPackageRoutes(app, parts);
-  addMessageRoutes(app, parts);
-  addSubscriptionRoute(app, parts);
-  addIdCardRoute(app, parts);
-  addRegistrationRoute(app, parts);
-  addPaymentRoute(app, parts);
+  await app.register(async (api) => {
+    await allowOrigins(api, parts.config.allowedOrigins);
+    addPackageRoutes(api, parts);
+    addMessageRoutes(api, parts);
+    addSubscriptionRoute(api, parts);
+    addIdCardRoute(api, parts);
+    addRegistrationRoute(api, parts);
+    addPaymentRoute(api, parts);
+  });
   addPaymentCallbackRoute(app, parts);
   addFinderRoutes(app, parts);
   addFileRoutes(app, parts);

@@ -16,6 +16,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0010-letter-addresses': () => import('./migrations/0010-letter-addresses.ts'),
   '0011-package-list': () => import('./migrations/0011-package-list.ts'),
   '0012-wordless': () => import('./migrations/0012-wordless.ts'),
+  '0013-request-limits': () => import('./migrations/0013-request-limits.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

@@ -41,7 +41,6 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyTable;
   deliveries: DeliveryTable;
   sandbox_messages: SandboxMessageTable;
-  request_allowances: RequestAllowanceTable;
   installation: InstallationTable;
   staff_users: StaffUserTable;
   staff_sessions: StaffSessionTable;
@@ -218,16 +217,6 @@ export interface SandboxMessageTable extends Kept {
   reference: string;
   phone: string;
   link_token: string;
-}
-
-/** How many more requests a client may make to a call. */
-export interface RequestAllowanceTable {
-  /** The client, not readable, and the call. */
-  bucket: string;
-  left: number;
-  /** How many of them the last instance that asked took. */
-  taken: number;
-  counted_at: number;
 }
 
 /** What all instances on this store share, like secrets made at the first start. */

@@ -1,5 +1,4 @@
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../id-cards/id-card-sweeps.ts';
-import { deleteFullAllowances } from '../limits/allowance-store.ts';
 import type { Parts } from '../parts.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from './old-rows.ts';
 import type { Sweep } from './sweeper.ts';
@@ -9,7 +8,6 @@ export function sweepsOf({ store: { db }, config }: Pick<Parts, 'store' | 'confi
   return [
     { name: 'unclaimed ID images', deleteSome: (now) => deleteUnclaimedIdCards(db, now) },
     { name: 'expired ID images', deleteSome: (now) => deleteExpiredIdCards(db, now, config.idImageDays) },
-    { name: 'request allowances', deleteSome: (now) => deleteFullAllowances(db, now) },
     { name: 'idempotency keys', deleteSome: (now) => deleteOldKeys(db, now) },
     { name: 'finished deliveries', deleteSome: (now) => deleteFinishedDeliveries(db, now) },
   ];

@@ -68,7 +68,6 @@ export async function openListener({
     port: (app.server.address() as AddressInfo).port,
     async close() {
       await app.close();
-      metrics.stop();
     },
   };
 }

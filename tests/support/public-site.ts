@@ -34,7 +34,10 @@ export async function publicSite(
   const parts = await openParts(config, clock);
   const site = await loadBuiltSite();
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
-  const app = publicApp({ ...parts, pages, files: site.files, backend: site.backend }, { logger: false });
+  const app = await publicApp(
+    { ...parts, pages, files: site.files, backend: site.backend },
+    { logger: false },
+  );
   const staff = staffApp(parts, { logger: false });
   return {
     ...parts,

@@ -7,7 +7,7 @@ export interface Route {
 }
 
 /** Makes a listener and gives every route it got, whoever added it. */
-export async function routesOf(make: () => FastifyInstance): Promise<Route[]> {
+export async function routesOf(make: () => FastifyInstance | Promise<FastifyInstance>): Promise<Route[]> {
   const routes: Route[] = [];
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -16,7 +16,7 @@ export async function routesOf(make: () => FastifyInstance): Promise<Route[]> {
     });
   };
   subscribe('fastify.initialization', watch);
-  const app = make();
+  const app = await make();
   unsubscribe('fastify.initialization', watch);
   await app.ready();
   await app.close();

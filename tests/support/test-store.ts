@@ -48,7 +48,6 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'idempotency_keys',
     'deliveries',
     'sandbox_messages',
-    'request_allowances',
   ] as const) {
     await db.deleteFrom(table).execute();
   }

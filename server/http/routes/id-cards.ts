@@ -5,6 +5,7 @@ import { isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
 import { imageKind } from '../../id-cards/image-kind.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
+import { uploadLimit } from '../rate-limits.ts';
 import { readUpload } from '../read-upload.ts';
 import { storeSubmission } from '../store-submission.ts';
 
@@ -24,23 +25,27 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     });
-    scope.post('/id-cards', { config: { isUpload: true } }, async (request, reply) => {
-      const account = budget.open();
-      try {
-        const uploaded = await readUpload(request, imageField, account);
-        const card = newIdCard(keys, await cleaned(uploaded.bytes, parts));
-        return await storeSubmission(request, reply, parts, {
-          bodyHash: uploaded.sha256,
-          async write(transaction) {
-            await transaction.insertInto('id_cards').values(card.row).execute();
-            return { url: card.url };
-          },
-          isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
-        });
-      } finally {
-        account.close();
-      }
-    });
+    scope.post(
+      '/id-cards',
+      { config: { isUpload: true, rateLimit: uploadLimit } },
+      async (request, reply) => {
+        const account = budget.open();
+        try {
+          const uploaded = await readUpload(request, imageField, account);
+          const card = newIdCard(keys, await cleaned(uploaded.bytes, parts));
+          return await storeSubmission(request, reply, parts, {
+            bodyHash: uploaded.sha256,
+            async write(transaction) {
+              await transaction.insertInto('id_cards').values(card.row).execute();
+              return { url: card.url };
+            },
+            isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
+          });
+        } finally {
+          account.close();
+        }
+      },
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type KeptAnswer, keep, sendKept } from '../kept-answer.ts';
 import type { PublicParts } from '../public-app.ts';
 
-export const packagesPath = '/internet-packages';
+const packagesPath = '/internet-packages';
 
 /** All packages as the specification names their fields, kept until the price list changes. */
 export function addPackageRoutes(app: FastifyInstance, { priceList }: PublicParts): void {

@@ -6,7 +6,7 @@ import type { StaffParts } from '../staff-app.ts';
 export function addMetricsRoute(app: FastifyInstance, { metrics }: StaffParts): void {
   app.get(staffPaths.metrics, async (_request, reply) =>
     reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(metrics.contentType)
       .header('cache-control', 'no-store')
       .send(await metrics.text()),
   );

@@ -11,7 +11,7 @@ export interface OpenDeliveries {
 }
 
 /** Only what is not done: those are few, and the index on the state leads to them. */
-export async function deliveriesNow(db: Kysely<Tables>): Promise<OpenDeliveries[]> {
+export async function openDeliveries(db: Kysely<Tables>): Promise<OpenDeliveries[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => [
