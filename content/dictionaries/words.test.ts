@@ -65,6 +65,19 @@ test('Turkish and Russian are set with their own signs', () => {
   expect(faults).toEqual([]);
 });
 
+test('Russian counts in its own forms', () => {
+  const plurals = Object.entries(messagesOf('ru')).flatMap(([where, message]) =>
+    pluralsIn(compileMessageOrThrow(message)).map((forms) => ({ where, ...forms })),
+  );
+  expect(plurals.length).toBeGreaterThan(0);
+  const faults = plurals.filter(
+    ({ one, few, many, other }) =>
+      // "1 месяц, 2 месяца, 5 месяцев, 1,5 месяца": two of a word's forms may be one, but never these.
+      [few ?? other, many ?? other].includes(one) || many === other,
+  );
+  expect(faults).toEqual([]);
+});
+
 interface Text {
   language: string;
   where: string;
@@ -72,14 +85,36 @@ interface Text {
 }
 
 function dictionaryTexts(language: string): Text[] {
+  return Object.entries(messagesOf(language)).map(([where, message]) => ({
+    language,
+    where,
+    text: spoken(message),
+  }));
+}
+
+/** Every message of a language, by where it stands. */
+function messagesOf(language: string): Record<string, string> {
   const folder = new URL(`./${language}/`, import.meta.url);
-  return readdirSync(folder).flatMap((file) =>
-    Object.entries<string>(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).map(([id, message]) => ({
-      language,
-      where: `${language}/${file} ${id}`,
-      text: spoken(message),
-    })),
+  const messages = readdirSync(folder).flatMap((file) =>
+    Object.entries<string>(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).map(
+      ([id, message]) => [`${language}/${file} ${id}`, message] as const,
+    ),
   );
+  return Object.fromEntries(messages);
+}
+
+type PluralForms = Partial<Record<'one' | 'few' | 'many' | 'other', string>>;
+
+/** The forms of each plural in a message, as they are spoken. */
+function pluralsIn(tokens: readonly unknown[]): PluralForms[] {
+  return tokens.flatMap((token) => {
+    if (!Array.isArray(token) || token[1] !== 'plural') return [];
+    const forms = Object.entries(token[2] as object).map(([name, form]) => [
+      name,
+      parts([form].flat()).join(''),
+    ]);
+    return [Object.fromEntries(forms)];
+  });
 }
 
 function documentTexts(language: string): Text[] {

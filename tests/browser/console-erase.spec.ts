@@ -122,9 +122,14 @@ test('another number that was found is looked for when it is wanted', async ({
   await expect(main(page).getByRole('listitem').first()).toContainText(payment.userName);
 });
 
-test('too little is told before anything is asked', async ({ page, person, open }) => {
+test('too little is told before anything is asked', async ({ page, person, open, server }) => {
+  const email = someAddress();
+  await written(server, email);
   await open('/erase', await person('owner'), 'en');
+  await lookFor(page, email);
   await page.getByLabel(said('erase.of')).fill('053');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('alert')).toHaveText(said('erase.of.wrong'));
+  // Below another name nobody is offered who was found before.
+  await expect(page.getByRole('button', { name: said('erase.action') })).toHaveCount(0);
 });

@@ -68,6 +68,8 @@ test('one signs in by keyboard alone and arrives where one was going', async ({
   await tabTo(page, said('signOut'), 'button');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(said('sign_in'));
+  // Whoever signs in next begins at the beginning, not on this person's screen.
+  await expect(page).toHaveURL(`${server.staffUrl}/`);
   expect((await page.request.get('/console/me')).status()).toBe(401);
   // Being nobody is told by a 401, which the browser writes down.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);

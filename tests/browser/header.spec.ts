@@ -83,6 +83,9 @@ test.describe('the language picker', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(english(page)).toBeFocused();
+    // A pointer that passes by does not take it away from the keyboard.
+    await english(page).hover();
+    await page.mouse.move(300, 600);
     await page.clock.runFor(10_000);
     await expect(english(page)).toBeVisible();
     await page.keyboard.press('Escape');

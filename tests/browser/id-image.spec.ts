@@ -138,8 +138,15 @@ test.describe('the ID image', () => {
       XMLHttpRequest.prototype.send = function (body) {
         const image = (body as FormData).get('image') as File;
         void createImageBitmap(image).then(
-          ({ width, height }) =>
-            document.body.setAttribute('data-sent', `${width} × ${height}, ${image.type}`),
+          (bitmap) => {
+            const { width, height } = bitmap;
+            const canvas = new OffscreenCanvas(width, height);
+            const brush = canvas.getContext('2d');
+            brush?.drawImage(bitmap, 0, 0);
+            const [red = 0] = brush?.getImageData(width / 2, 50, 1, 1).data ?? [];
+            const top = red > 200 ? 'light' : 'dark';
+            document.body.setAttribute('data-sent', `${width} × ${height}, ${image.type}, ${top} at its top`);
+          },
           () => undefined,
         );
         sendAway.call(this, body);
@@ -165,14 +172,20 @@ test.describe('the ID image', () => {
     await expect(form.getByText('Oops! Something went wrong while submitting the form.')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(['upload', 'upload', 'upload', 'upload']);
 
+    // As a phone keeps what was taken upright: lying on its side, with a word that tells how to turn it.
     const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0a7' } })
+      .extend({ left: 500, background: '#fff' })
+      .withMetadata({ orientation: 6 })
       .jpeg({ quality: 100 })
       .toBuffer();
     await form.getByLabel('Replace').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
     await expect(idField(form)).toContainText('large.jpg');
     await send(form).click();
     await expect.poll(() => alerts).toHaveLength(1);
-    await expect(page.locator('body')).toHaveAttribute('data-sent', '2400 × 1800, image/jpeg');
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-sent',
+      '1600 × 2400, image/jpeg, light at its top',
+    );
   });
 
   test('that the server does not take is said in Russian too', { tag: ['@reg-image'] }, async ({

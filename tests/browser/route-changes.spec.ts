@@ -60,6 +60,8 @@ test('an address that nobody knows shows the home page', { tag: ['@route-unknown
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about\?lang=en$/);
+  await expect(page.locator('link[hreflang=ru]')).toHaveAttribute('href', /\/about\?lang=ru$/);
   await page.evaluate(() => history.pushState(null, '', '/nobody'));
   await expect(page.locator('#packages'), 'also without loading the page anew').toBeAttached();
 });

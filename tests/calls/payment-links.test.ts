@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Outbox } from '../../server/deliveries/outbox.ts';
 import { bot as botAt } from '../../server/payment-links/bot.ts';
 import { paymentLinkCarrier } from '../../server/payment-links/payment-link-carrier.ts';
+import { failingOnDemand } from '../support/failing-store.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, startBot, takes } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
@@ -135,6 +136,23 @@ test('an instance that died in the middle of an attempt is followed by another a
   // What the first one has to say comes too late to change anything.
   expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 2, last_failure: null }]);
   expect(await payments()).toMatchObject([{ status: 'link_sent' }]);
+});
+
+test('a link is not sent again because the database was away when it had been sent', async () => {
+  const clock = startOfClock();
+  const reference = await ask();
+  const { db, next } = failingOnDemand(site.store);
+  bot.behave((response, request) => {
+    next.failure = new Error('away');
+    takes(response, request);
+  });
+  const carrier = paymentLinkCarrier(site.store.db, botAt({ url: bot.url, token: undefined }));
+  const instance = new Outbox(db, { payment_link: carrier }, () => clock.now);
+  await instance.turn();
+  expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]);
+  clock.now += minuteMs;
+  await instance.turn();
+  expect(bot.references()).toEqual([reference]);
 });
 
 test('several instances share the work, and each link is asked for once', async () => {

@@ -179,6 +179,7 @@ test('thanks come only for what is paid', async () => {
 test.each([
   ['another website', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
   ['another port of this machine', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }],
+  ['a neighbour of this site, by a browser that tells no origin', { 'sec-fetch-site': 'same-site' }],
   ['an old browser on another website', { origin: 'https://elsewhere.example' }],
   ['an opaque page', { origin: 'null' }],
   ['a program that does not say', {}],

@@ -194,6 +194,11 @@ test.each(['0542 777 66 55', '+905427776655', '00 90 542 777 66 55', '(542) 777-
   },
 );
 
+test('a letter whose writer left a phone number in place of an address is found by that number', async () => {
+  await post(site.app, '/contact-us', { ...contactMessage, mail_field: '05427776655' });
+  expect(count(await preview('05427776655'))).toEqual([0, 0, 1, 0]);
+});
+
 test('a person is found by their address, also with the capital I of a Turkish keyboard', async () => {
   await registered({ customerEmail: 'İlker@example.com' });
   await post(site.app, '/contact-us', { ...contactMessage, mail_field: 'İlker@Example.com' });

@@ -86,6 +86,19 @@ test('whoever is no longer signed in is no longer told', async () => {
   await expect.poll(() => stream.readableEnded).toBe(true);
 });
 
+test('an open screen does not keep somebody signed in', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const { stream } = await follow();
+  const looks = vi.spyOn(site.signIn, 'member');
+  vi.setSystemTime(Date.now() + 11 * 60 * 60_000);
+  vi.advanceTimersByTime(15_000);
+  expect(await Promise.all(looks.mock.results.map(({ value }) => value))).toMatchObject([{ name: 'agent' }]);
+  expect(stream.readableEnded).toBe(false);
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => stream.readableEnded).toBe(true);
+});
+
 test('a stop does not wait for those who follow', async () => {
   const { stream } = await follow();
   await site.staff.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Today } from '#domain/today.ts';
+import { recordPaid } from '../../server/payments/payment-door.ts';
 import { contactMessage, payment, post, question } from '../support/forms.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
@@ -243,6 +244,12 @@ test('a dead link waits for nobody once its payment is paid, cancelled or sent a
     expect(links.at(-1), what).toMatchObject({ id, state: 'done', last_failure: 'status 422' });
     await site.outbox.turn();
   }
+  // The provider says so, without the staff.
+  const { reference, id } = await deadLink();
+  const { amount, currency } = payment;
+  expect(await recordPaid(site.store.db, { reference, amount, currency, through: 'bank' })).toBe('paid');
+  expect((await today()).deliveries.dead).toBe(0);
+  expect((await retry(id)).json()).toMatchObject({ code: 'delivery_not_dead' });
 });
 
 test('mail that nobody sends any more is not tried again', async () => {
