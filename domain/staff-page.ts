@@ -1,12 +1,10 @@
 import type { Language } from './language.ts';
-import type { OpenApiDocument } from './open-api.ts';
 import type { SandboxPayment } from './sandbox.ts';
 
 /** Where the staff's pages are. */
 export const staffPaths = {
   start: '/',
-  calls: '/api',
-  openApi: '/openapi.json',
+  apiDocs: '/api',
   metrics: '/metrics',
 } as const;
 
@@ -20,7 +18,6 @@ export type StaffPage =
       /** The public website, where a customer comes from and goes back to. */
       siteUrl: string;
     }
-  | { name: 'calls'; document: OpenApiDocument }
   /** For a payment link that leads nowhere. */
   | { name: 'missing'; siteUrl: string };
 

@@ -49,7 +49,7 @@ try {
     reply.removeHeader('content-security-policy');
   });
   const port = await listen(app, { name: 'PORT', port: config.port, host: config.host });
-  const staff = staffApp(parts);
+  const staff = await staffApp(parts, app.swagger());
   await listen(staff, { name: 'STAFF_PORT', port: config.staffPort, host: config.staffHost });
   parts.outbox.start();
   console.log(`Meltem is being worked on:  http://localhost:${port}`);

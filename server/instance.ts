@@ -27,7 +27,8 @@ export async function startInstance(
   const parts = await openParts(config);
   const pages = new KeptPages(site, parts.priceList, config.publicUrl);
   const visitors = await publicApp({ ...parts, pages, files: site.files, backend: site.backend }, options);
-  const staff = staffApp(parts, options);
+  await visitors.ready();
+  const staff = await staffApp(parts, visitors.swagger(), options);
   const sweeper = new Sweeper({ sweeps: sweepsOf(parts), log: visitors.log });
   const stop = async () => {
     // What is not done by then is cut off: the store must be closed in order.
@@ -46,6 +47,7 @@ export async function startInstance(
       host: config.staffHost,
     });
     parts.outbox.start();
+    parts.idImages.resealing.start();
     sweeper.start();
     return { port, staffPort, hasNoStaff: await parts.accounts.isEmpty(), stop };
   } catch (error) {

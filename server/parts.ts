@@ -6,7 +6,6 @@ import { Outbox } from './deliveries/outbox.ts';
 import { type IdImages, openIdImages } from './id-cards/id-images.ts';
 import { LiveNews } from './live/live-news.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { PublicCalls } from './openapi/public-calls.ts';
 import { LivePriceList } from './pages/live-price-list.ts';
 import { openStore, type Store } from './storage/store.ts';
 
@@ -18,7 +17,6 @@ export interface Parts {
   outbox: Outbox;
   idImages: IdImages;
   metrics: Metrics;
-  publicCalls: PublicCalls;
   signIn: StaffSignIn;
   accounts: StaffAccounts;
   live: LiveNews;
@@ -48,7 +46,6 @@ export async function openParts(config: Configuration, clock = Date.now): Promis
     idImages,
     outbox,
     metrics,
-    publicCalls: new PublicCalls(),
     signIn,
     accounts: new StaffAccounts(store.db, signIn),
     live,

@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fontsOfLanguage, fontsOfNames } from '#design/fonts/fonts-of-language.ts';
 import type { Language } from '#domain/language.ts';
 import type { StaffPage, StaffRenderer } from '#domain/staff-page.ts';
-import { CallsPage } from './calls/CallsPage.tsx';
 import { ConsoleShell } from './frame/ConsoleShell.tsx';
 import { MissingPage } from './frame/MissingPage.tsx';
 import { LanguageProvider } from './language/language-context.tsx';
@@ -15,7 +14,6 @@ import { SandboxPaymentPage } from './sandbox/SandboxPaymentPage.tsx';
 
 const titles = {
   sandbox_payment: 'staff.pay.title',
-  calls: 'staff.calls.title',
   missing: 'staff.missing.title',
 } as const satisfies Record<StaffPage['name'], string>;
 
@@ -43,8 +41,6 @@ function contentOf(page: StaffPage) {
   switch (page.name) {
     case 'sandbox_payment':
       return <SandboxPaymentPage {...page} />;
-    case 'calls':
-      return <CallsPage {...page} />;
     case 'missing':
       return <MissingPage {...page} />;
   }

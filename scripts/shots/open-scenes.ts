@@ -1,5 +1,4 @@
 import { sandboxPaymentPath } from '../../domain/sandbox.ts';
-import { staffPaths } from '../../domain/staff-page.ts';
 import { sendToSandbox } from '../../tests/browser/support/sandbox-messages.ts';
 import type { ServerProcess } from '../../tests/support/server-process.ts';
 import { fillSandbox, sentAt } from './sandbox-messages.ts';
@@ -7,7 +6,6 @@ import type { Scene } from './scene.ts';
 
 /** What is shown without signing in. */
 export const openScenes: Scene[] = [
-  { name: 'staff-calls', path: staffPaths.calls },
   {
     name: 'staff-payment',
     path: (server: ServerProcess) => sandboxPaymentPath(fillSandbox(server).linkToken),

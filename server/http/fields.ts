@@ -12,5 +12,13 @@ export const phoneField = text(longestText.phone);
 export const lineField = text(longestText.line);
 export const messageField = text(longestText.message);
 
+/** Where there is nothing to tell but that it is stored. */
+export const stored = Type.Object({}, { description: 'It is stored.', examples: [{}] });
+
+export const referenceField = Type.String({
+  pattern: '^[2-9A-Z]{4}-[2-9A-Z]{4}$',
+  description: 'What the customer names when asking about it.',
+});
+
 /** An amount in TL. The limit keeps nonsense out; no package comes near it. */
 export const largestAmount = 10_000_000;

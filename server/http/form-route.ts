@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { type Static, type TProperties, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { honeypotField } from '#domain/messages.ts';
 import type { Parts } from '../parts.ts';
 import { bodyHash } from '../storage/body-hash.ts';
 import type { Tables } from '../storage/schema.ts';
+import { apiTag, problemResponses, submissionProblems } from './api-docs.ts';
 import { messageField } from './fields.ts';
-import { Refusal } from './problem.ts';
+import { type ProblemCode, Refusal } from './problem.ts';
 import { formLimit } from './rate-limits.ts';
 import { storeSubmission } from './store-submission.ts';
 import { tidyTexts } from './tidy-text.ts';
@@ -14,6 +15,13 @@ import { tidyTexts } from './tidy-text.ts';
 interface Form<Fields extends TProperties> {
   path: string;
   fields: Fields;
+  /** For the API's document: fields that the rules of the business ask for, an example, and the response. */
+  summary: string;
+  description?: string;
+  required: readonly (keyof Fields & string)[];
+  example: Record<string, unknown>;
+  response: TSchema;
+  problems?: readonly ProblemCode[];
   hasHoneypot?: boolean;
   /** What the rules of the business say against it. */
   faults(values: Values<Fields>): readonly string[];
@@ -31,8 +39,17 @@ export function addFormRoute<Fields extends TProperties>(
 ): void {
   const longTexts = Object.keys(form.fields).filter((name) => form.fields[name] === messageField);
   app.post(form.path, {
-    config: { rateLimit: formLimit },
-    schema: { body: Type.Object(form.fields, { additionalProperties: false }) },
+    config: { rateLimit: formLimit, isIdempotent: true, required: form.required },
+    schema: {
+      tags: [apiTag],
+      summary: form.summary,
+      ...(form.description && { description: form.description }),
+      body: Type.Object(form.fields, { additionalProperties: false, examples: [form.example] }),
+      response: {
+        201: form.response,
+        ...problemResponses(...submissionProblems, ...(form.problems ?? [])),
+      },
+    },
     preValidation: (request, reply, done) => {
       request.body = tidyTexts(request.body, longTexts);
       // A bot must not find out that it was seen: whatever else it sent, it is thanked like anybody.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { logDeliveries } from '../deliveries/log-deliveries.ts';
 import type { PageSource } from '../pages/kept-pages.ts';
 import type { Parts } from '../parts.ts';
+import { describeApi } from './api-docs.ts';
 import { allowOrigins } from './cors.ts';
 import { drainOnClose } from './graceful-close.ts';
 import type { KeptAnswer } from './kept-answer.ts';
@@ -36,12 +37,11 @@ export async function publicApp(
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.config.publicUrl, parts.backend);
   const app = newListener({ name: 'public', parts, headers, options });
-  parts.publicCalls.collectFrom(app);
+  await describeApi(app, parts.config.publicUrl);
   parts.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(parts.outbox, app.log);
   parts.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));
   parts.idImages.resealing.on('trouble', (error) => app.log.error(error, 'An ID image cannot be resealed.'));
-  app.addHook('onReady', async () => parts.idImages.resealing.start());
   refuseForeignOrigins(app, [parts.config.publicUrl, ...parts.config.allowedOrigins]);
   if (parts.config.limitsRequests) await limitRequests(app);
   addHealthRoutes(app, parts);

@@ -9,7 +9,7 @@ import { addHealthRoutes } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
 import { guardStaffRoutes } from './staff-gate.ts';
 import { addAccountRoutes } from './staff-routes/accounts.ts';
-import { addCallsRoutes } from './staff-routes/calls.ts';
+import { addApiDocs, type OpenApiDocument } from './staff-routes/api-docs.ts';
 import { addConsoleRoutes } from './staff-routes/console.ts';
 import { addErasingRoutes } from './staff-routes/erasing.ts';
 import { addExportRoutes } from './staff-routes/exports.ts';
@@ -36,7 +36,11 @@ export interface StaffParts extends Parts {
 }
 
 /** What the staff and the operator use. It listens on the machine itself unless it is told otherwise. */
-export function staffApp(shared: Parts, options: FastifyServerOptions = {}): FastifyInstance {
+export async function staffApp(
+  shared: Parts,
+  openApi: OpenApiDocument,
+  options: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
   const { config } = shared;
   const parts = { ...shared, room: new StaffRoom(), hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
@@ -44,9 +48,9 @@ export function staffApp(shared: Parts, options: FastifyServerOptions = {}): Fas
   requireOwnHost(app, config);
   refuseForeignOrigins(app, [config.staffUrl]);
   guardStaffRoutes(app, parts);
+  await addApiDocs(app, openApi);
   addHealthRoutes(app, parts);
   addMetricsRoute(app, parts);
-  addCallsRoutes(app, parts);
   addStaffFileRoute(app, parts);
   addSignInRoutes(app, parts);
   addTodayRoutes(app, parts);

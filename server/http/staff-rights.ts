@@ -12,8 +12,6 @@ export const staffRights: Record<string, Right> = {
   'GET /healthz': 'everybody',
   'GET /readyz': 'everybody',
   'GET /metrics': 'everybody',
-  'GET /api': 'everybody',
-  'GET /openapi.json': 'everybody',
 
   // The empty console, before it asks who is there.
   'GET /': 'everybody',

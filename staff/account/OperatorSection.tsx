@@ -10,7 +10,7 @@ export function OperatorSection() {
     <Section title={text('console.operators')}>
       <ul className={styles.links}>
         <li>
-          <a href={staffPaths.calls}>{text('console.operators.calls')}</a>
+          <a href={staffPaths.apiDocs}>{text('console.operators.calls')}</a>
         </li>
         <li>
           <a href={staffPaths.metrics}>{text('console.operators.metrics')}</a>

@@ -36,9 +36,9 @@ async function started(keys: readonly string[], config: StoreConfig = shared.con
   return site;
 }
 
-/** Waits for what an instance does in the background once it is open. */
-async function resealed({ app, idImages }: Site): Promise<void> {
-  await app.ready();
+/** What an instance does in the background once it is open. */
+async function resealed({ idImages }: Site): Promise<void> {
+  idImages.resealing.start();
   await idImages.resealing.finished;
 }
 

@@ -14,7 +14,7 @@ let known: { images: string[]; references: string[] };
 
 beforeAll(async () => {
   site = await publicSite();
-  staffRoutes = await routesOf(() => staffApp(site, { logger: false }));
+  staffRoutes = await routesOf(() => staffApp(site, site.app.swagger(), { logger: false }));
   port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
   homePage = (await site.app.inject('/')).body;
   const unclaimed = (await upload(site.app, await photo())).json().url;

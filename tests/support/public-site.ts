@@ -38,7 +38,8 @@ export async function publicSite(
     { ...parts, pages, files: site.files, backend: site.backend },
     { logger: false },
   );
-  const staff = staffApp(parts, { logger: false });
+  await app.ready();
+  const staff = await staffApp(parts, app.swagger(), { logger: false });
   return {
     ...parts,
     app,

@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { Type } from 'typebox';
 import { idImageLimitBytes } from '#domain/id-image.ts';
 import { isIdCardTaken, newIdCard } from '../../id-cards/id-card-store.ts';
 import { imageKind } from '../../id-cards/image-kind.ts';
+import { apiTag, problemResponses } from '../api-docs.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
 import { uploadLimit } from '../rate-limits.ts';
@@ -13,6 +15,49 @@ const imageField = 'image';
 
 /** Enough for some images to be done with. */
 const retryAfterSeconds = 5;
+
+const uploadOptions: RouteShorthandOptions = {
+  config: { isUpload: true, rateLimit: uploadLimit, isIdempotent: true },
+  // Described for the API's document; what is sent is a stream, which is checked while it is read.
+  validatorCompiler: () => () => true,
+  schema: {
+    tags: [apiTag],
+    summary: 'Uploads the picture of an ID',
+    description: 'The address in the response goes into a registration, once. Nothing is ever served there.',
+    consumes: ['multipart/form-data'],
+    body: Type.Object({
+      image: Type.String({
+        contentMediaType: 'application/octet-stream',
+        description: 'The file, at most 15 MB.',
+      }),
+    }),
+    response: {
+      201: Type.Object(
+        { url: Type.String() },
+        {
+          description: 'It is stored.',
+          examples: [{ url: '/id-cards/n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is' }],
+        },
+      ),
+      ...problemResponses(
+        'bad_request',
+        'bad_key',
+        'image_missing',
+        'foreign_origin',
+        'too_slow',
+        'too_large',
+        'wrong_media_type',
+        'not_an_image',
+        'svg_refused',
+        'image_unreadable',
+        'image_too_many_pixels',
+        'key_reused',
+        'too_many_requests',
+        'unavailable',
+      ),
+    },
+  },
+};
 
 /** Takes the image of an ID. There is no way to get it back here. */
 export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
@@ -25,27 +70,23 @@ export function addIdCardRoute(app: FastifyInstance, parts: PublicParts): void {
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     });
-    scope.post(
-      '/id-cards',
-      { config: { isUpload: true, rateLimit: uploadLimit } },
-      async (request, reply) => {
-        const account = budget.open();
-        try {
-          const uploaded = await readUpload(request, imageField, account);
-          const card = newIdCard(keys, await cleaned(uploaded.bytes, parts));
-          return await storeSubmission(request, reply, parts, {
-            bodyHash: uploaded.sha256,
-            async write(transaction) {
-              await transaction.insertInto('id_cards').values(card.row).execute();
-              return { url: card.url };
-            },
-            isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
-          });
-        } finally {
-          account.close();
-        }
-      },
-    );
+    scope.post('/id-cards', uploadOptions, async (request, reply) => {
+      const account = budget.open();
+      try {
+        const uploaded = await readUpload(request, imageField, account);
+        const card = newIdCard(keys, await cleaned(uploaded.bytes, parts));
+        return await storeSubmission(request, reply, parts, {
+          bodyHash: uploaded.sha256,
+          async write(transaction) {
+            await transaction.insertInto('id_cards').values(card.row).execute();
+            return { url: card.url };
+          },
+          isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
+        });
+      } finally {
+        account.close();
+      }
+    });
   });
 }
 

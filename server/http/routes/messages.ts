@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
 import { addLetterAddress } from '../../letters/letter-addresses.ts';
-import { emailField, messageField, nameField } from '../fields.ts';
+import { emailField, messageField, nameField, stored } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
 
@@ -10,7 +10,11 @@ import type { PublicParts } from '../public-app.ts';
 export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void {
   addFormRoute(app, parts, {
     path: '/contact-us',
+    summary: 'A message from the contact page',
     fields: { name: nameField, mail_field: emailField, message: messageField },
+    required: ['mail_field'],
+    example: { name: 'Ayşe Kaya', mail_field: 'ayse@example.com', message: 'Bize de gelir misiniz?' },
+    response: stored,
     hasHoneypot: true,
     faults: emailFaults,
     async store(transaction, values) {
@@ -23,7 +27,11 @@ export function addMessageRoutes(app: FastifyInstance, parts: PublicParts): void
   });
   addFormRoute(app, parts, {
     path: '/questions',
+    summary: 'A question from the FAQ page',
     fields: { name: nameField, mail_field: emailField, question: messageField },
+    required: ['mail_field'],
+    example: { name: 'Ivan', mail_field: 'ivan@example.com', question: 'Можно без роутера?' },
+    response: stored,
     hasHoneypot: true,
     faults: emailFaults,
     async store(transaction, values) {

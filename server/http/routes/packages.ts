@@ -1,8 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { firstPackages } from '#content/packages.ts';
+import { apiTag } from '../api-docs.ts';
 import { type KeptAnswer, keep, sendKept } from '../kept-answer.ts';
 import type { PublicParts } from '../public-app.ts';
 
 const packagesPath = '/internet-packages';
+
+const total = Type.Integer({ minimum: 1, description: 'The total of the term, in TL.' });
+const packagesSchema = {
+  tags: [apiTag],
+  summary: 'All packages on sale',
+  description: 'Slowest first. An ETag says whether anything changed.',
+  response: {
+    200: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        package_name: Type.String({ description: 'The speed in Mbps.' }),
+        type: Type.Enum(['eco', 'pro']),
+        price_one: total,
+        price_three: total,
+        price_six: total,
+        price_twelve: total,
+      }),
+      { description: 'The packages.', examples: [firstPackages.slice(0, 1)] },
+    ),
+  },
+};
 
 /** All packages as the specification names their fields, kept until the price list changes. */
 export function addPackageRoutes(app: FastifyInstance, { priceList }: PublicParts): void {
@@ -10,7 +34,7 @@ export function addPackageRoutes(app: FastifyInstance, { priceList }: PublicPart
   priceList.on('change', () => {
     kept = undefined;
   });
-  app.get(packagesPath, async (request, reply) => {
+  app.get(packagesPath, { schema: packagesSchema }, async (request, reply) => {
     kept ??= keep({
       body: Buffer.from(JSON.stringify(priceList.current.packages)),
       type: 'application/json; charset=utf-8',

@@ -2,15 +2,42 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { isSignedWith } from '../../payments/callback-signature.ts';
 import { recordPaid } from '../../payments/payment-door.ts';
+import { apiTag, problemResponses } from '../api-docs.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
 
-const notice = Type.Object({
-  reference: Type.String({ maxLength: 20 }),
-  amount: Type.Number(),
-  currency: Type.String({ maxLength: 3 }),
-  provider: Type.String({ default: 'bot', maxLength: 40, pattern: '^[\\w .-]+$' }),
-});
+const notice = Type.Object(
+  {
+    reference: Type.String({ maxLength: 20 }),
+    amount: Type.Number(),
+    currency: Type.String({ maxLength: 3 }),
+    provider: Type.String({ default: 'bot', maxLength: 40, pattern: '^[\\w .-]+$' }),
+  },
+  { examples: [{ reference: 'K7QM-3XPA', amount: 1250, currency: 'TRY', provider: 'bank' }] },
+);
+
+const noticeSchema = {
+  tags: [apiTag],
+  summary: 'Tells that a payment was made',
+  description:
+    'For the payment provider. The header "Meltem-Signature" is "t=<seconds since 1970>,v1=<hex>", an HMAC-SHA-256 with the shared secret over the seconds, a dot and the body, at most five minutes old. Told again, it is answered the same.',
+  body: notice,
+  response: {
+    200: Type.Object(
+      { status: Type.Literal('paid') },
+      { description: 'The payment counts as paid.', examples: [{ status: 'paid' }] },
+    ),
+    ...problemResponses(
+      'bad_request',
+      'bad_signature',
+      'payment_unknown',
+      'wrong_media_type',
+      'invalid',
+      'wrong_amount',
+      'unavailable',
+    ),
+  },
+};
 
 /** Where a payment provider tells us that somebody paid. Without a secret to sign with there is no such address. */
 export function addPaymentCallbackRoute(app: FastifyInstance, { config, store }: PublicParts): void {
@@ -32,7 +59,7 @@ export function addPaymentCallbackRoute(app: FastifyInstance, { config, store }:
         }
       },
     );
-    scope.post('/payment-callbacks', { schema: { body: notice } }, async (request, reply) => {
+    scope.post('/payment-callbacks', { schema: noticeSchema }, async (request, reply) => {
       const { provider, ...paid } = request.body as Static<typeof notice>;
       const outcome = await recordPaid(store.db, { ...paid, through: provider }).catch((error) => {
         request.log.error(error, 'A payment notice cannot be stored.');

@@ -11,7 +11,7 @@ import {
 import { withoutSpaces } from '#domain/phone.ts';
 import { addPaymentWords } from '../../payments/payment-words.ts';
 import { newReference } from '../../reference.ts';
-import { largestAmount, lineField, nameField, phoneField } from '../fields.ts';
+import { largestAmount, lineField, nameField, phoneField, referenceField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
 
@@ -24,6 +24,8 @@ const received: PaymentStatus = 'received';
 export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void {
   addFormRoute(app, parts, {
     path: '/internet/package/payment',
+    summary: 'Asks for a payment link',
+    description: 'The phone is a Turkish number: an optional +90 or 0, then ten digits.',
     fields: {
       userName: nameField,
       clientPhone: phoneField,
@@ -34,6 +36,24 @@ export function addPaymentRoute(app: FastifyInstance, parts: PublicParts): void 
       paymentDate: Type.String({ pattern: paymentDatePattern }),
       refMerchantStore: Type.Literal(merchantStore),
     },
+    required: ['clientPhone'],
+    example: {
+      userName: 'Ayşe Kaya',
+      clientPhone: '05331234567',
+      amount: 1250,
+      currency: 'TRY',
+      userLanguage: 'tr',
+      packageName: '35 Mbps eco',
+      paymentDate: '11/15/2026, 1:05:09 PM',
+      refMerchantStore: 704,
+    },
+    response: Type.Object(
+      { reference: referenceField, status: Type.Literal(received) },
+      {
+        description: 'It is stored, and the link will be sent.',
+        examples: [{ reference: 'K7QM-3XPA', status: received }],
+      },
+    ),
     faults: paymentFaults,
     async store(transaction, values) {
       const request = {

@@ -5,7 +5,7 @@ import { registrationFaults } from '#domain/registration.ts';
 import { claimIdCard } from '../../id-cards/id-card-store.ts';
 import { newReference } from '../../reference.ts';
 import { addRegistrationWords } from '../../registrations/registration-words.ts';
-import { emailField, largestAmount, lineField, nameField, phoneField } from '../fields.ts';
+import { emailField, largestAmount, lineField, nameField, phoneField, referenceField } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import { Refusal } from '../problem.ts';
 import type { PublicParts } from '../public-app.ts';
@@ -15,6 +15,8 @@ import { visitorLanguage } from '../visitor-language.ts';
 export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): void {
   addFormRoute(app, parts, {
     path: '/internetCustomers',
+    summary: 'Registers a customer',
+    description: 'The ID is uploaded first; its address goes into one registration only.',
     fields: {
       customerFirstName: nameField,
       customerLastName: nameField,
@@ -27,6 +29,24 @@ export function addRegistrationRoute(app: FastifyInstance, parts: PublicParts): 
       packageDetails: lineField,
       totalPrice: Type.Number({ minimum: 0, maximum: largestAmount }),
     },
+    required: ['customerEmail', 'customerPhoneNumber', 'nationalId'],
+    example: {
+      customerFirstName: 'Ayşe',
+      customerLastName: 'Kaya',
+      customerCountry: 'TR',
+      customerEmail: 'ayse@example.com',
+      customerAddress: 'Atatürk Cad. 5, Lefkoşa',
+      customerPhoneNumber: '+90 533 123 45 67',
+      customerNeedRouter: 'true',
+      nationalId: '/id-cards/n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is',
+      packageDetails: '35 MB, type:eco',
+      totalPrice: 7500,
+    },
+    response: Type.Object(
+      { reference: referenceField },
+      { description: 'It is stored, and the ID belongs to it.', examples: [{ reference: 'K7QM-3XPA' }] },
+    ),
+    problems: ['id_card_unknown'],
     faults: registrationFaults,
     async store(transaction, values, request) {
       const registration = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
-import { emailField } from '../fields.ts';
+import { emailField, stored } from '../fields.ts';
 import { addFormRoute } from '../form-route.ts';
 import type { PublicParts } from '../public-app.ts';
 
@@ -8,7 +8,12 @@ import type { PublicParts } from '../public-app.ts';
 export function addSubscriptionRoute(app: FastifyInstance, parts: PublicParts): void {
   addFormRoute(app, parts, {
     path: '/email-subscriptions',
+    summary: 'Subscribes an address to the newsletter',
+    description: 'Whoever is on the list already is answered like anybody else.',
     fields: { email_field: emailField },
+    required: ['email_field'],
+    example: { email_field: 'reader@example.com' },
+    response: stored,
     hasHoneypot: true,
     faults: ({ email_field }) => (isEmailGiven(email_field) ? [] : ['email']),
     async store(transaction, { email_field }) {

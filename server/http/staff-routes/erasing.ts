@@ -7,7 +7,7 @@ import { erasedSubject, erasePerson } from '../../erasing/erase-person.ts';
 import { planErasing, previewOf } from '../../erasing/erasing-plan.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { actorOf, memberWho } from '../staff-member.ts';
+import { actorOf } from '../staff-member.ts';
 
 const name = Type.String({ maxLength: longestText.email });
 /** Addresses and numbers stand in the body: a path would end up in logs. */
@@ -24,14 +24,12 @@ export function addErasingRoutes(app: FastifyInstance, parts: StaffParts): void 
   const { store } = parts;
 
   app.post(`${erasingPath}/preview`, { schema: { body: person } }, async (request, reply) => {
-    await memberWho(request, parts, 'owner');
     const identities = identitiesIn(request.body as Static<typeof person>);
     const plan = await planErasing(store.db, identities);
     return reply.header('cache-control', 'no-store').send(previewOf(plan, identities));
   });
 
   app.post(erasingPath, { schema: { body: erasure } }, async (request, reply) => {
-    const member = await memberWho(request, parts, 'owner');
     const { of, seen, confirmation } = request.body as Static<typeof erasure>;
     const identities = identitiesIn({ of });
     if (!isSameIdentity(confirmation, of[0] ?? '')) throw new Refusal('invalid', ['confirmation']);
@@ -41,7 +39,7 @@ export function addErasingRoutes(app: FastifyInstance, parts: StaffParts): void 
       // Nothing goes that was not shown.
       if (present.seen !== seen) throw new Refusal('changed_meanwhile', undefined, { present });
       await erasePerson(transaction, plan, identities);
-      await putOnRecord(transaction, actorOf(member, request), 'person_erased', erasedSubject(plan));
+      await putOnRecord(transaction, actorOf(request), 'person_erased', erasedSubject(plan));
     });
     await store.forgetDeleted();
     return reply.code(204).send();

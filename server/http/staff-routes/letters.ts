@@ -18,7 +18,7 @@ import { findLetter } from '../../letters/letter-store.ts';
 import type { Tables } from '../../storage/schema.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { actorOf, memberWho } from '../staff-member.ts';
+import { actorOf } from '../staff-member.ts';
 import { tidyTexts } from '../tidy-text.ts';
 import { placePattern } from './place-pattern.ts';
 
@@ -53,13 +53,11 @@ export function addLetterRoutes(app: FastifyInstance, parts: StaffParts): void {
   const path = '/console/letters/:kind/:id';
 
   app.get('/console/letters', { schema: { querystring: letterSearch } }, async (request, reply) => {
-    await memberWho(request, parts, 'agent');
     const page = await letterInbox(store.db, request.query as Static<typeof letterSearch>);
     return reply.header('cache-control', 'no-store').send(page);
   });
 
   app.get<OneLetter>(path, { schema: { params: oneLetter } }, async (request, reply) => {
-    await memberWho(request, parts, 'agent');
     const { kind, id } = request.params;
     const letter = await findLetter(store.db, kind, id);
     if (!letter) throw new Refusal('not_found');
@@ -104,17 +102,16 @@ export function addLetterRoutes(app: FastifyInstance, parts: StaffParts): void {
     action: AuditAction,
     work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<LetterOutcome>,
   ): Promise<void> {
-    const member = await memberWho(request, parts, 'agent');
     const { kind, id } = request.params;
     await store.db.transaction().execute(async (transaction) => {
-      const outcome = await work(transaction, member);
+      const outcome = await work(transaction, request.member);
       if (outcome === 'missing') throw new Refusal('not_found');
       if (outcome === 'conflict') {
         const present = await findLetter(transaction, kind, id);
         throw new Refusal('changed_meanwhile', undefined, { present });
       }
       if (outcome !== 'changed') throw new Refusal(outcome);
-      await putOnRecord(transaction, actorOf(member, request), action, id);
+      await putOnRecord(transaction, actorOf(request), action, id);
     });
   }
 }

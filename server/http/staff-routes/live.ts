@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { liveHeartbeatMs, livePath } from '#domain/live.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { memberWho } from '../staff-member.ts';
 
 /** Server-sent events: how things stand, and again whenever something has changed. */
 export function addLiveRoute(app: FastifyInstance, parts: StaffParts): void {
@@ -15,7 +14,6 @@ export function addLiveRoute(app: FastifyInstance, parts: StaffParts): void {
   });
 
   app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    await memberWho(request, parts, 'agent');
     const stream = new PassThrough();
     const leave = live.follow((marks) => stream.write(`data: ${JSON.stringify(marks)}\n\n`));
     const heartbeat = setInterval(() => {

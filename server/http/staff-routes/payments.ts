@@ -19,7 +19,7 @@ import type { Tables } from '../../storage/schema.ts';
 import { lineField } from '../fields.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { actorOf, memberWho } from '../staff-member.ts';
+import { actorOf } from '../staff-member.ts';
 import { tidyTexts } from '../tidy-text.ts';
 import { placePattern } from './place-pattern.ts';
 
@@ -44,14 +44,12 @@ export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void 
   const { store, outbox } = parts;
 
   app.get('/console/payments', { schema: { querystring: paymentSearch } }, async (request, reply) => {
-    await memberWho(request, parts, 'agent');
     const page = await findPayments(store.db, request.query as Static<typeof paymentSearch>);
     if (!page) throw new Refusal('invalid', ['text']);
     return reply.header('cache-control', 'no-store').send(page);
   });
 
   app.get<OnePayment>('/console/payments/:id', async (request, reply) => {
-    await memberWho(request, parts, 'agent');
     const detail = await paymentDetail(store.db, request.params.id);
     if (!detail) throw new Refusal('payment_unknown');
     return reply.header('cache-control', 'no-store').send(detail);
@@ -100,15 +98,14 @@ export function addPaymentRoutes(app: FastifyInstance, parts: StaffParts): void 
     action: AuditAction,
     work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<HandlingOutcome>,
   ): Promise<PaymentDetail> {
-    const member = await memberWho(request, parts, 'agent');
     const { id } = request.params;
     return store.db.transaction().execute(async (transaction) => {
-      const result = await work(transaction, member);
+      const result = await work(transaction, request.member);
       const present = await paymentDetail(transaction, id);
       if (!present || result.outcome === 'missing') throw new Refusal('payment_unknown');
       if (result.outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
       if (result.outcome !== 'changed') throw new Refusal(result.outcome);
-      await putOnRecord(transaction, actorOf(member, request), action, result.reference);
+      await putOnRecord(transaction, actorOf(request), action, result.reference);
       return present;
     });
   }

@@ -12,7 +12,7 @@ import { shownRegistration } from '../../registrations/shown-registration.ts';
 import type { Tables } from '../../storage/schema.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { actorOf, memberWho } from '../staff-member.ts';
+import { actorOf } from '../staff-member.ts';
 import { tidyTexts } from '../tidy-text.ts';
 import { type OneRegistration, oneRegistration } from './registrations.ts';
 
@@ -68,16 +68,15 @@ export function addRegistrationWorkRoutes(app: FastifyInstance, parts: StaffPart
       by: StaffMember,
     ) => Promise<Pick<StatusOutcome, 'outcome'>>,
   ): Promise<ShownRegistration> {
-    const member = await memberWho(request, parts, 'agent');
     const { id } = request.params;
     return parts.store.db.transaction().execute(async (transaction) => {
-      const { outcome } = await change(transaction, id, member);
+      const { outcome } = await change(transaction, id, request.member);
       const present = await shownRegistration(transaction, id);
       if (!present) throw new Refusal('not_found');
       if (outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
-      await putOnRecord(transaction, actorOf(member, request), action, present.reference);
+      await putOnRecord(transaction, actorOf(request), action, present.reference);
       return present;
     });
   }

@@ -8,7 +8,6 @@ import { sandboxInbox, sandboxPayment } from '../../sandbox/sandbox-store.ts';
 import { Refusal } from '../problem.ts';
 import { isFromOwnPage } from '../same-origin.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { memberWho } from '../staff-member.ts';
 import { placePattern } from './place-pattern.ts';
 import { sendPage } from './send-page.ts';
 
@@ -26,7 +25,6 @@ export function addSandboxRoutes(app: FastifyInstance, parts: StaffParts): void 
   const paymentRoute = sandboxPaymentPath(':linkToken');
 
   app.get('/console/sandbox', { schema: { querystring: inboxQuery } }, async (request, reply) => {
-    await memberWho(request, parts, 'agent');
     const { after } = request.query as Static<typeof inboxQuery>;
     const position = after === undefined ? undefined : readPosition(after);
     const inbox = await sandboxInbox(store.db, { after: position, staffUrl });

@@ -3,13 +3,11 @@ import type { SignedIn } from '#domain/staff.ts';
 import { authPath } from '../../accounts/auth-path.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { memberWho } from '../staff-member.ts';
 
 /** Signing in and out, and who one is. */
 export function addSignInRoutes(app: FastifyInstance, parts: StaffParts): void {
   app.get('/console/me', async (request, reply) => {
-    const member = await memberWho(request, parts, 'agent');
-    const signedIn: SignedIn = { ...member, hasSandbox: parts.hasSandbox };
+    const signedIn: SignedIn = { ...request.member, hasSandbox: parts.hasSandbox };
     return reply.header('cache-control', 'no-store').send(signedIn);
   });
   app.get(`${authPath}/*`, (request, reply) => pass(request, reply, parts));

@@ -7,7 +7,7 @@ import { findSubscribers } from '../../subscribers/subscriber-list.ts';
 import { emailField } from '../fields.ts';
 import { Refusal } from '../problem.ts';
 import type { StaffParts } from '../staff-app.ts';
-import { actorOf, memberWho } from '../staff-member.ts';
+import { actorOf } from '../staff-member.ts';
 import { tidyTexts } from '../tidy-text.ts';
 
 export const subscriberSearch = Type.Object({
@@ -27,13 +27,11 @@ export function addSubscriberRoutes(app: FastifyInstance, parts: StaffParts): vo
   };
 
   app.get('/console/subscribers', { schema: { querystring: subscriberSearch } }, async (request, reply) => {
-    await memberWho(request, parts, 'agent');
     const page = await findSubscribers(db, request.query as Static<typeof subscriberSearch>);
     return reply.header('cache-control', 'no-store').send(page);
   });
 
   app.post('/console/subscribers', tidied, async (request, reply) => {
-    const member = await memberWho(request, parts, 'agent');
     const { email } = request.body as Static<typeof subscriber>;
     if (!isMailAddress(email)) throw new Refusal('no_mail_address');
     await db.transaction().execute(async (transaction) => {
@@ -43,14 +41,13 @@ export function addSubscriberRoutes(app: FastifyInstance, parts: StaffParts): vo
         .onConflict((conflict) => conflict.column('email_field').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('subscriber_exists');
-      await putOnRecord(transaction, actorOf(member, request), 'subscriber_added');
+      await putOnRecord(transaction, actorOf(request), 'subscriber_added');
     });
     return reply.code(201).send({});
   });
 
   // The address may hold anything, so it stands in the body and not in the path.
   app.post('/console/subscribers/remove', tidied, async (request, reply) => {
-    const member = await memberWho(request, parts, 'agent');
     const { email } = request.body as Static<typeof subscriber>;
     await db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
@@ -58,7 +55,7 @@ export function addSubscriberRoutes(app: FastifyInstance, parts: StaffParts): vo
         .where('email_field', '=', email.toLowerCase())
         .executeTakeFirstOrThrow();
       if (numDeletedRows !== 1n) throw new Refusal('not_found');
-      await putOnRecord(transaction, actorOf(member, request), 'subscriber_removed');
+      await putOnRecord(transaction, actorOf(request), 'subscriber_removed');
     });
     return reply.code(204).send();
   });
