@@ -10,5 +10,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     allowedHeaders: ['Content-Type', 'Idempotency-Key'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
+    // What is no preflight is answered with a problem of ours, or not at all, like everywhere else.
+    strictPreflight: false,
   });
 }

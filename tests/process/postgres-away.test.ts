@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/storage/store.ts';
@@ -46,28 +45,5 @@ test(
     const kept = await store.db.selectFrom('questions').select('name').orderBy('name').execute();
     await store.close();
     expect(kept).toEqual([{ name: 'before' }, { name: 'meanwhile' }]);
-  },
-);
-
-test(
-  'a group that PostgreSQL gave up is kept one by one, and the log says why it had to be',
-  needsPostgresPrograms,
-  async () => {
-    const { url: databaseUrl } = cluster as OwnCluster;
-    const store = await openStore({ dataDir: '', databaseUrl });
-    const answer = await store.db.transaction().execute(async (transaction) => {
-      await sql`lock table questions`.execute(transaction);
-      const asked = send(server.url, '/questions', { ...question, name: 'given up' }, 'given-up');
-      const cancel = sql`
-        select pg_cancel_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await cancel.execute(store.db)).rows.length).toBe(1);
-      // It goes on once the table is free.
-      return { asked };
-    });
-    expect((await answer.asked).status).toBe(201);
-    await store.close();
-    const line = /.*What came together had to be kept one by one.*/;
-    await expect.poll(() => line.exec(server.printed())?.[0]).toMatch(/"code":"57014"/);
   },
 );
