@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { idImageLimitBytes } from '#domain/id-image.ts';
-import { readConfiguration } from '../server/configuration.ts';
-import { startInstance } from '../server/instance.ts';
+import { startInstance } from '../server/app/server.ts';
+import { readConfiguration } from '../server/runtime/configuration.ts';
 
 const rounds = 5;
 const atOnce = 4;

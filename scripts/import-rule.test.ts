@@ -11,11 +11,11 @@ afterAll(() => rmSync(house, { recursive: true }));
 
 const wrongArrows = [
   { from: 'domain', to: '#content/company.ts' },
-  { from: 'domain', to: '../server/configuration.ts' },
+  { from: 'domain', to: '../server/runtime/configuration.ts' },
   { from: 'domain', to: 'node:fs' },
   { from: 'content', to: '../site/App.tsx' },
-  { from: 'site', to: '../server/configuration.ts' },
-  { from: 'site/frame', to: '../../server/configuration.ts' },
+  { from: 'site', to: '../server/runtime/configuration.ts' },
+  { from: 'site/frame', to: '../../server/runtime/configuration.ts' },
   { from: 'site', to: 'node:fs' },
   { from: 'content', to: '#design/brand/Logo.tsx' },
   { from: 'design', to: '../site/App.tsx' },

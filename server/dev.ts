@@ -4,19 +4,19 @@ import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
-import { readConfiguration } from './configuration.ts';
-import { keep } from './http/kept-answer.ts';
-import { publicApp } from './http/public-app.ts';
-import { staffApp } from './http/staff-app.ts';
-import { listen } from './listen.ts';
+import { listen } from './app/listen.ts';
+import { publicApp } from './app/public-app.ts';
+import { openServices } from './app/services.ts';
+import { staffApp } from './app/staff-app.ts';
+import { keep } from './http/cached-response.ts';
 import { documentHtml } from './pages/document.ts';
-import type { PageSource } from './pages/kept-pages.ts';
-import { openParts } from './parts.ts';
-import { StartFailure } from './start-failure.ts';
+import type { PageSource } from './pages/page-cache.ts';
+import { readConfiguration } from './runtime/configuration.ts';
+import { StartFailure } from './runtime/start-failure.ts';
 
 try {
   const config = readConfiguration(process.env);
-  const parts = await openParts(config);
+  const services = await openServices(config);
   const server = createServer();
   const vite = await createVite({
     configLoader: 'native',
@@ -26,7 +26,7 @@ try {
   const pages: PageSource = {
     async get(page, language) {
       const { renderPage } = (await vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
-      const { range, ...shown } = parts.priceList.shown;
+      const { range, ...shown } = services.priceList.shown;
       const visit = { language, year: new Date().getFullYear(), ...shown };
       const rendered = await renderPage(page, visit);
       const files = { scripts: ['/site/entry-client.tsx'], preloads: [], styles: [], fonts: [] };
@@ -36,7 +36,7 @@ try {
     },
   };
   const app = await publicApp(
-    { ...parts, pages, files: new Map(), backend: '' },
+    { ...services, pages, files: new Map(), backend: '' },
     {
       serverFactory: (handler) =>
         server.on('request', (request, response) => {
@@ -49,9 +49,9 @@ try {
     reply.removeHeader('content-security-policy');
   });
   const port = await listen(app, { name: 'PORT', port: config.port, host: config.host });
-  const staff = await staffApp(parts, app.swagger());
+  const staff = await staffApp(services, app.swagger());
   await listen(staff, { name: 'STAFF_PORT', port: config.staffPort, host: config.staffHost });
-  parts.outbox.start();
+  services.outbox.start();
   console.log(`Meltem is being worked on:  http://localhost:${port}`);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;

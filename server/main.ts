@@ -1,16 +1,16 @@
 import { enableCompileCache } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfiguration } from './configuration.ts';
-import { safeError } from './log/safe-error.ts';
-import { StartFailure } from './start-failure.ts';
+import { readConfiguration } from './runtime/configuration.ts';
+import { safeError } from './runtime/safe-error.ts';
+import { StartFailure } from './runtime/start-failure.ts';
 
 // What was compiled once is not compiled at the next start. Before anything large is loaded.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
 try {
   const config = readConfiguration(process.env);
-  const { startInstance } = await import('./instance.ts');
+  const { startInstance } = await import('./app/server.ts');
   const instance = await startInstance(config);
 
   // Before anything is said: whoever reads that it is open may ask it to stop.

@@ -1,5 +1,5 @@
-import { countPriceListUp } from '../../server/storage/package-store.ts';
-import { openDatabase } from '../../server/storage/store.ts';
+import { openDatabase } from '../../server/db/store.ts';
+import { countPriceListUp } from '../../server/packages/queries.ts';
 import { fillPriceList } from '../../tests/support/long-price-list.ts';
 import type { ServerProcess } from '../../tests/support/server-process.ts';
 

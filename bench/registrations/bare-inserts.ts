@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import type { CustomerRegistration } from '#domain/registration.ts';
-import { databaseFile, journalPages } from '../../server/storage/sqlite.ts';
+import { databaseFile, journalPages } from '../../server/db/sqlite.ts';
 
 /** Inserts one row durably, with the driver alone. */
 export interface BareStore {

@@ -1,8 +1,9 @@
 import type { CustomerRegistration } from '#domain/registration.ts';
-import { type IdCard, newIdCard } from '../../server/id-cards/id-card-store.ts';
-import { openKeyRing } from '../../server/id-cards/key-ring.ts';
-import { seededRegistration } from '../../server/seed/seeded-registration.ts';
-import { openStore, type StoreConfiguration } from '../../server/storage/store.ts';
+import { seededRegistration } from '../../scripts/seed/seeded-registration.ts';
+import { openStore, type StoreConfiguration } from '../../server/db/store.ts';
+import { openKeyRing } from '../../server/id-images/key-ring.ts';
+import { type IdCard, newIdCard } from '../../server/id-images/queries.ts';
+import { openPackages } from '../../server/packages/queries.ts';
 
 /** Registrations of people who do not exist, each with an ID image that waits for it in the store. */
 export async function prepareRegistrations(
@@ -11,7 +12,7 @@ export async function prepareRegistrations(
 ): Promise<CustomerRegistration[]> {
   const store = await openStore(config);
   const keys = await openKeyRing({ idImageKeys: [], dataDir: config.dataDir });
-  const { packages } = await store.packages.priceList();
+  const { packages } = await (await openPackages(store.db)).priceList();
   const now = Date.now();
   const registrations: CustomerRegistration[] = [];
   const cards: IdCard[] = [];

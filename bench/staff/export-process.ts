@@ -1,8 +1,8 @@
 // Makes one export of all registrations in a process of its own, throws it away and prints what it took. Told by
 // its arguments: where the store is (JSON), the format, and how many rows there are. Needs --expose-gc.
 import type { ExportFormat } from '#domain/exports.ts';
-import { exportBytes, exportedTables, exportWords } from '../../server/exports/exports.ts';
-import { openStore, type StoreConfiguration } from '../../server/storage/store.ts';
+import { exportBytes, exportedTables, exportWords } from '../../server/console/exports/exports.ts';
+import { openStore, type StoreConfiguration } from '../../server/db/store.ts';
 
 export interface ExportFigures {
   rows: number;

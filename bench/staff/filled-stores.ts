@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { findPostgres } from '../../scripts/find-postgres.ts';
-import { fillStore } from '../../server/seed/fill-store.ts';
-import { openStore, type Store, type StoreConfiguration } from '../../server/storage/store.ts';
+import { fillStore } from '../../scripts/seed/fill-store.ts';
+import { openStore, type Store, type StoreConfiguration } from '../../server/db/store.ts';
 import { emptyPostgres } from '../../tests/support/test-store.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';

@@ -1,10 +1,10 @@
 import type { RegistrationQuery } from '#domain/registration-list.ts';
-import { liveMarks } from '../../server/live/live-marks.ts';
-import { registrationDetail } from '../../server/registrations/registration-detail.ts';
-import { findRegistrations } from '../../server/registrations/registration-list.ts';
-import { deliveriesNow } from '../../server/today/deliveries-now.ts';
-import { figuresOf } from '../../server/today/figures.ts';
-import { waitingNow } from '../../server/today/waiting.ts';
+import { liveMarks } from '../../server/console/change-tokens.ts';
+import { figuresOf } from '../../server/console/dashboard/figures.ts';
+import { deliveriesNow } from '../../server/console/dashboard/open-deliveries.ts';
+import { waitingNow } from '../../server/console/dashboard/waiting.ts';
+import { registrationDetail } from '../../server/registrations/detail.ts';
+import { findRegistrations } from '../../server/registrations/list.ts';
 import type { FilledStore } from './filled-stores.ts';
 
 /** Something the staff look for. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { newReference } from '../../server/reference.ts';
-import { addRegistrationWords } from '../../server/registrations/registration-words.ts';
-import { seededRegistration } from '../../server/seed/seeded-registration.ts';
+import { seededRegistration } from '../../scripts/seed/seeded-registration.ts';
+import { newReference } from '../../server/db/references.ts';
+import { openPackages } from '../../server/packages/queries.ts';
+import { addRegistrationWords } from '../../server/registrations/search-words.ts';
 import { type Figures, figuresOf, timeOf } from './figures.ts';
 import type { FilledStore } from './filled-stores.ts';
 
@@ -9,7 +10,7 @@ const rounds = 200;
 
 /** What it costs a visitor's registration that it can be found. */
 export async function timesOfWriting({ store }: FilledStore): Promise<{ plain: Figures; found: Figures }> {
-  const { packages } = await store.packages.priceList();
+  const { packages } = await (await openPackages(store.db)).priceList();
   const plain: number[] = [];
   const found: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,7 @@ import type { Point } from './island.ts';
 import { outline } from './outline.ts';
 
 const bastions = 11;
-/** Parts of the radius, and of the angle from one bastion to the next. */
+/** Services of the radius, and of the angle from one bastion to the next. */
 const tip = 1.22;
 const shoulder = { radius: 1.06, angle: 0.26 };
 const neck = { radius: 1, angle: 0.12 };

@@ -1,4 +1,4 @@
-import { openStore } from '../../server/storage/store.ts';
+import { openStore } from '../../server/db/store.ts';
 import { addPerson, firstOwner, linkForNobody, signIn } from '../../tests/browser/support/staff-accounts.ts';
 import type { ServerProcess } from '../../tests/support/server-process.ts';
 

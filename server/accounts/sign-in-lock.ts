@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { attemptsBeforeLock, lockMinutes } from '#domain/staff.ts';
-import type { Tables } from '../storage/schema.ts';
+import type { Tables } from '../db/schema.ts';
 
 const lockMs = lockMinutes * 60_000;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { StaffAccount, StaffRole } from '#domain/staff.ts';
-import type { Tables } from '../storage/schema.ts';
-import { type Actor, putOnRecord } from './audit-store.ts';
-import type { StaffSignIn } from './staff-sign-in.ts';
+import type { Tables } from '../db/schema.ts';
+import { type Actor, putOnRecord } from './audit-log.ts';
+import type { StaffSignIn } from './sign-in.ts';
 
 export type AccountFault = 'staff_exists' | 'last_owner' | 'own_account' | 'not_found';
 

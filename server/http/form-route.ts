@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { honeypotField } from '#domain/messages.ts';
-import type { Parts } from '../parts.ts';
-import { bodyHash } from '../storage/body-hash.ts';
-import type { Tables } from '../storage/schema.ts';
+import type { Tables } from '../db/schema.ts';
 import { apiTag, problemResponses, submissionProblems } from './api-docs.ts';
+import { bodyHash } from './body-hash.ts';
 import { messageField } from './fields.ts';
 import { type ProblemCode, Refusal } from './problem.ts';
 import { formLimit } from './rate-limits.ts';
-import { storeSubmission } from './store-submission.ts';
+import { type FormServices, storeSubmission } from './store-submission.ts';
 import { tidyTexts } from './tidy-text.ts';
 
 interface Form<Fields extends TProperties> {
@@ -34,7 +33,7 @@ type Values<Fields extends TProperties> = Static<ReturnType<typeof Type.Object<F
 /** A form of the site: tidied, checked, stored once and answered. Fields it does not have are dropped. */
 export function addFormRoute<Fields extends TProperties>(
   app: FastifyInstance,
-  parts: Pick<Parts, 'store' | 'outbox'>,
+  services: FormServices,
   form: Form<Fields>,
 ): void {
   const longTexts = Object.keys(form.fields).filter((name) => form.fields[name] === messageField);
@@ -63,7 +62,7 @@ export function addFormRoute<Fields extends TProperties>(
       const values = request.body as Values<Fields>;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
-      return storeSubmission(request, reply, parts, {
+      return storeSubmission(request, reply, services, {
         bodyHash: bodyHash(values),
         write: (transaction) => form.store(transaction, values, request),
       });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import type { Configuration } from '../configuration.ts';
-import { logSettings } from '../log/log-settings.ts';
-import { RequestLog } from '../log/request-log.ts';
-import type { ListenerName } from '../metrics/metrics.ts';
-import type { Parts } from '../parts.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+import { logSettings } from '../runtime/log-settings.ts';
+import type { ListenerName, Metrics } from '../runtime/metrics.ts';
+import { RequestLog } from '../runtime/request-log.ts';
 import { endSlowBodies } from './body-timeout.ts';
 import { ClientErrors } from './client-errors.ts';
 import { measureRequests } from './measure-requests.ts';
@@ -13,7 +12,7 @@ import { type ServerLimits, usualLimits } from './server-limits.ts';
 
 interface ListenerOptions {
   name: ListenerName;
-  parts: Pick<Parts, 'config' | 'metrics'>;
+  services: { config: Configuration; metrics: Metrics };
   /** Sent with every answer. */
   headers: Record<string, string>;
   options: FastifyServerOptions;
@@ -23,7 +22,7 @@ interface ListenerOptions {
 /** What the public and the staff listener have in common: limits, logs, errors. */
 export function newListener({
   name,
-  parts: { config, metrics },
+  services: { config, metrics },
   headers,
   options,
   limits = usualLimits,

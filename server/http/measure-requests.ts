@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ListenerName, Metrics } from '../metrics/metrics.ts';
+import type { ListenerName, Metrics } from '../runtime/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

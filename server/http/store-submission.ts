@@ -1,11 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
-import { type StoredResponse, storeOnce } from '../storage/store-once.ts';
-import { isReferenceTaken } from '../storage/taken-reference.ts';
+import type { Store } from '../db/store.ts';
+import { isReferenceTaken } from '../db/taken-reference.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { Refusal } from './problem.ts';
+import { type StoredResponse, storeOnce } from './store-once.ts';
 
 type Submission = Omit<Parameters<typeof storeOnce>[1], 'route' | 'key'>;
+
+/** What every form needs: where it is stored, and who is told that there may be something to deliver. */
+export interface FormServices {
+  store: Store;
+  outbox: { wakeUp(): void };
+}
 
 /** Once is rare; more often than this it is no chance. */
 const mostTries = 3;
@@ -14,7 +20,7 @@ const mostTries = 3;
 export async function storeSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, outbox }: Pick<Parts, 'store' | 'outbox'>,
+  { store, outbox }: FormServices,
   submission: Submission,
 ): Promise<FastifyReply> {
   const route = request.routeOptions.url ?? request.url;

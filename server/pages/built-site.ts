@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
-import { compress, type KeptAnswer, keep } from '../http/kept-answer.ts';
-import { StartFailure } from '../start-failure.ts';
+import { compress, type KeptAnswer, keep } from '../http/cached-response.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 
 /** What the head of a page loads. */
 export interface PageFiles {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newReference } from '../../server/reference.ts';
+import { newReference } from '../../server/db/references.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
 import { expectGoodState } from './support/console-states.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identityOf } from '#domain/erasing.ts';
-import { erasePerson } from '../../server/erasing/erase-person.ts';
-import { planErasing } from '../../server/erasing/erasing-plan.ts';
-import { sandbox } from '../../server/payment-links/sandbox.ts';
+import { erasePerson } from '../../server/console/erasure/erase-person.ts';
+import { planErasing } from '../../server/console/erasure/erasure-plan.ts';
+import { sandbox } from '../../server/payments/sandbox.ts';
 import { payment, post } from '../support/forms.ts';
 import { startBot, takes } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openIdCard } from '../../server/id-cards/id-card-store.ts';
+import { openIdCard } from '../../server/id-images/queries.ts';
 import { photo, post, registration, upload } from '../support/forms.ts';
 import { jpeg, marker } from '../support/image-corpus.ts';
 import { publicSite } from '../support/public-site.ts';

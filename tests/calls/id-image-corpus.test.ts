@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { idImageLongSide } from '#domain/id-image.ts';
-import { openIdCard } from '../../server/id-cards/id-card-store.ts';
+import { openIdCard } from '../../server/id-images/queries.ts';
 import { upload } from '../support/forms.ts';
 import {
   blue,

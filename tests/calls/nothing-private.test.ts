@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffApp } from '../../server/http/staff-app.ts';
+import { staffApp } from '../../server/app/staff-app.ts';
 import { completeRegistration, payment, photo, post, upload } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { sendRaw } from '../support/raw-request.ts';

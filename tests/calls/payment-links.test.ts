@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Outbox } from '../../server/deliveries/outbox.ts';
-import { bot as botAt } from '../../server/payment-links/bot.ts';
-import { paymentLinkCarrier } from '../../server/payment-links/payment-link-carrier.ts';
+import { Outbox } from '../../server/jobs/outbox.ts';
+import { bot as botAt } from '../../server/payments/bot.ts';
+import { paymentLinkCarrier } from '../../server/payments/link-delivery.ts';
 import { failingOnDemand } from '../support/failing-store.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, startBot, takes } from '../support/payment-bot.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reopenLink } from '../../server/payments/payment-door.ts';
+import { reopenLink } from '../../server/payments/transitions.ts';
 import { payment, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';

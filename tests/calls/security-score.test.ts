@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { pagePaths } from '#domain/pages.ts';
-import { staffApp } from '../../server/http/staff-app.ts';
+import { staffApp } from '../../server/app/staff-app.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { contactMessage, photo, post, upload } from '../support/forms.ts';
 import { observatoryScore } from '../support/observatory-score.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { putOnRecord } from '../../server/accounts/audit-store.ts';
+import { putOnRecord } from '../../server/accounts/audit-log.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newReference } from '../../server/reference.ts';
+import { newReference } from '../../server/db/references.ts';
 import { payment } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';

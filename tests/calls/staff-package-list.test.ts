@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import { type ManagedPackage, type PackageDetails, speedOf } from '#domain/internet-package.ts';
 import { type PackagePage, packagesAPage } from '#domain/package-list.ts';
-import { wantedPackages } from '../../server/packages/package-list.ts';
+import { wantedPackages } from '../../server/packages/staff-list.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paymentCurrency } from '#domain/payment.ts';
 import { paymentsAPage } from '#domain/payment-list.ts';
-import { recordPaid } from '../../server/payments/payment-door.ts';
+import { recordPaid } from '../../server/payments/transitions.ts';
 import { payment, post } from '../support/forms.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffApp } from '../../server/http/staff-app.ts';
-import { guardStaffRoutes } from '../../server/http/staff-gate.ts';
-import { type Right, staffRights } from '../../server/http/staff-rights.ts';
+import { guardStaffRoutes } from '../../server/accounts/authorization.ts';
+import { type Right, staffRights } from '../../server/accounts/staff-rights.ts';
+import { staffApp } from '../../server/app/staff-app.ts';
 import { publicSite } from '../support/public-site.ts';
 import { rightsPage } from '../support/rights-page.ts';
 import { type Route, routesOf } from '../support/routes-of.ts';

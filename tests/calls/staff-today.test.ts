@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Today } from '#domain/today.ts';
-import { recordPaid } from '../../server/payments/payment-door.ts';
+import { recordPaid } from '../../server/payments/transitions.ts';
 import { contactMessage, payment, post, question } from '../support/forms.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';

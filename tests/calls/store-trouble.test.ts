@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../../server/storage/store.ts';
+import type { Store } from '../../server/db/store.ts';
 import {
   completeRegistration,
   contactMessage,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Store } from '../../server/storage/store.ts';
+import type { Store } from '../../server/db/store.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Everything acknowledged is there, once, and nothing else is. Gives what was counted. */

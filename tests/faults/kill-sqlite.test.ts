@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../../server/storage/store.ts';
+import { openStore } from '../../server/db/store.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { startServer } from '../support/server-process.ts';
 import { checkLinks, type FaultEvent } from './check-links.ts';

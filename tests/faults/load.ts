@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { leaseMs, longestPauseMs } from '../../server/deliveries/pauses.ts';
-import type { Store } from '../../server/storage/store.ts';
+import type { Store } from '../../server/db/store.ts';
+import { leaseMs, longestPauseMs } from '../../server/jobs/backoff.ts';
 import type { Ledger } from './ledger.ts';
 
 const visitors = 8;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
-import { openStore } from '../../server/storage/store.ts';
+import { openStore } from '../../server/db/store.ts';
 import { needsPostgresPrograms } from '../support/needs.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';

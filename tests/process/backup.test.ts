@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../server/storage/store.ts';
+import { openStore } from '../../server/db/store.ts';
 import { photo, registration } from '../support/forms.ts';
 import { fillStore } from '../support/full-store.ts';
 import { needsPostgres, needsSmallDisk } from '../support/needs.ts';

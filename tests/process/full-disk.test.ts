@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../server/storage/store.ts';
+import { openStore } from '../../server/db/store.ts';
 import { question } from '../support/forms.ts';
 import { needsSmallDisk } from '../support/needs.ts';
 import { send, sendImage } from '../support/send.ts';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfiguration } from '../../server/configuration.ts';
-import { publicApp } from '../../server/http/public-app.ts';
+import { publicApp } from '../../server/app/public-app.ts';
+import { openServices } from '../../server/app/services.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
-import { KeptPages } from '../../server/pages/kept-pages.ts';
-import { openParts } from '../../server/parts.ts';
+import { KeptPages } from '../../server/pages/page-cache.ts';
+import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { contactMessage } from '../support/forms.ts';
 import type { HostileRequest } from '../support/hostile-parts.ts';
 import { hostileRequest, rawGarbage } from '../support/hostile-requests.ts';
@@ -158,13 +158,13 @@ function faultIn(status: number, type: string | undefined, path: string): string
 async function publicRoutes(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
   const config = readConfiguration({ ...environment, DATA_DIR: dataDir });
-  const parts = await openParts(config);
+  const services = await openServices(config);
   const site = await loadBuiltSite();
-  const pages = new KeptPages(site, parts.priceList, config.publicUrl);
+  const pages = new KeptPages(site, services.priceList, config.publicUrl);
   const found = await routesOf(() =>
-    publicApp({ ...parts, pages, files: site.files, backend: site.backend }, { logger: false }),
+    publicApp({ ...services, pages, files: site.files, backend: site.backend }, { logger: false }),
   );
-  await parts.close();
+  await services.close();
   rmSync(dataDir, { recursive: true });
   return [...new Set(found.map(({ url }) => url))];
 }

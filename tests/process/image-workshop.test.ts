@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ImageWorkshop } from '../../server/id-cards/image-workshop.ts';
+import { ImageWorkshop } from '../../server/id-images/decoder-pool.ts';
 import { isAlive, workbenchesOf } from '../support/child-processes.ts';
 import { blackPng, jpeg } from '../support/image-corpus.ts';
 

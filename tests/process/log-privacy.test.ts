@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
 import { photo } from '../support/forms.ts';
 import { needsPostgres } from '../support/needs.ts';
 import { sendRaw } from '../support/raw-request.ts';

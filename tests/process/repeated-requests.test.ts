@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStore } from '../../server/storage/store.ts';
+import { openStore } from '../../server/db/store.ts';
 import { postAtOnce } from '../support/at-once.ts';
 import { payment } from '../support/forms.ts';
 import { needsPostgres } from '../support/needs.ts';

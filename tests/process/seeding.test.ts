@@ -7,7 +7,7 @@ test.each(['', '--help', 'many', '0', '10 --seed', '10 --seed x'])(
   (given) => {
     const { status, stdout, stderr } = spawnSync(
       resolve('node_modules/.bin/node'),
-      ['server/seed/run-seed.ts', ...given.split(' ').filter(Boolean)],
+      ['scripts/seed/run-seed.ts', ...given.split(' ').filter(Boolean)],
       { encoding: 'utf8', env: { ...process.env, DATA_DIR: '/nowhere' } },
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../../server/storage/migrate.ts';
-import { openDatabase, openStore } from '../../server/storage/store.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, openStore } from '../../server/db/store.ts';
 import { payment } from '../support/forms.ts';
 import { emptyStore } from '../support/test-store.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../../server/storage/sqlite.ts';
-import { openStore } from '../../server/storage/store.ts';
+import { databaseFile } from '../../server/db/sqlite.ts';
+import { openStore } from '../../server/db/store.ts';
 import { contactMessage } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { claimIdCard, newIdCard } from '../../server/id-cards/id-card-store.ts';
-import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-cards/id-card-sweeps.ts';
-import { sealingKey } from '../../server/id-cards/key-ring.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import { sealingKey } from '../../server/id-images/key-ring.ts';
+import { claimIdCard, newIdCard } from '../../server/id-images/queries.ts';
+import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-images/retention.ts';
 import { registration } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';

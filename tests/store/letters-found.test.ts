@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { identityOf } from '#domain/erasing.ts';
-import { findPerson } from '../../server/erasing/found-person.ts';
-import { migrate } from '../../server/storage/migrate.ts';
-import { openDatabase, openStore } from '../../server/storage/store.ts';
+import { findPerson } from '../../server/console/erasure/find-person.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, openStore } from '../../server/db/store.ts';
 import { contactMessage, question } from '../support/forms.ts';
 import { emptyStore } from '../support/test-store.ts';
 

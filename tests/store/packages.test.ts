@@ -1,8 +1,13 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
-import { countPriceListUp, sliceSize } from '../../server/storage/package-store.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import {
+  countPriceListUp,
+  openPackages,
+  type PackageStore,
+  sliceSize,
+} from '../../server/packages/queries.ts';
 import { fillPriceList } from '../support/long-price-list.ts';
 import { changePrices } from '../support/prices.ts';
 import { emptyStore } from '../support/test-store.ts';
@@ -18,10 +23,10 @@ async function newStore() {
   return config;
 }
 
-async function open(config: Parameters<typeof openStore>[0]): Promise<Store> {
+async function open(config: Parameters<typeof openStore>[0]): Promise<Store & { packages: PackageStore }> {
   const store = await openStore(config);
   cleanUps.push(() => store.close());
-  return store;
+  return { ...store, packages: await openPackages(store.db) };
 }
 
 test('a new store has the first packages, slowest first', async () => {
@@ -36,10 +41,9 @@ test('a new store has the first packages, slowest first', async () => {
 
 test('a store that is opened again keeps its prices and gets no second set of packages', async () => {
   const config = await newStore();
-  const first = await openStore(config);
+  const first = await open(config);
   const prices = { price_one: 1, price_three: 2, price_six: 3, price_twelve: 4 };
   await changePrices(first, 'eco-12', prices);
-  await first.close();
 
   const { packages } = await (await open(config)).packages.priceList();
   expect(packages).toHaveLength(firstPackages.length);
@@ -48,9 +52,8 @@ test('a store that is opened again keeps its prices and gets no second set of pa
 
 test('a store whose packages were all taken off sale stays empty', async () => {
   const config = await newStore();
-  const first = await openStore(config);
+  const first = await open(config);
   await first.db.deleteFrom('internet_packages').execute();
-  await first.close();
 
   const again = await open(config);
   expect(await again.packages.priceList()).toEqual({ version: 1, packages: [] });

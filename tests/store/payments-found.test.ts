@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { merchantStore, paymentCurrency, paymentLanguage } from '#domain/payment.ts';
-import { findPayments } from '../../server/payments/payment-list.ts';
-import { migrate } from '../../server/storage/migrate.ts';
-import { openDatabase, openStore } from '../../server/storage/store.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, openStore } from '../../server/db/store.ts';
+import { findPayments } from '../../server/payments/list.ts';
 import { payment } from '../support/forms.ts';
 import { emptyStore } from '../support/test-store.ts';
 

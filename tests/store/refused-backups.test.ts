@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restoreBackup } from '../../server/backup/restore-backup.ts';
-import { writeBackup } from '../../server/backup/write-backup.ts';
-import { openDatabase, openStore } from '../../server/storage/store.ts';
+import { restoreBackup } from '../../server/commands/backup/restore-backup.ts';
+import { writeBackup } from '../../server/commands/backup/write-backup.ts';
+import { openDatabase, openStore } from '../../server/db/store.ts';
 import { fillStore } from '../support/full-store.ts';
 import { emptyStore } from '../support/test-store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RegistrationPage, RegistrationQuery } from '#domain/registration-list.ts';
-import { findRegistrations } from '../../server/registrations/registration-list.ts';
-import { migrate } from '../../server/storage/migrate.ts';
-import { openDatabase, openStore, type Store } from '../../server/storage/store.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
+import { findRegistrations } from '../../server/registrations/list.ts';
 import { completeRegistration, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { storeRegistration } from '../support/registrations.ts';

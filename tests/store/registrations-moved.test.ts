@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
-import { registrationDetail } from '../../server/registrations/registration-detail.ts';
-import { addRegistrationNote } from '../../server/registrations/registration-notes.ts';
-import {
-  moveRegistration,
-  type StatusOutcome,
-  undoMove,
-} from '../../server/registrations/registration-status.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import { registrationDetail } from '../../server/registrations/detail.ts';
+import { addRegistrationNote } from '../../server/registrations/notes.ts';
+import { moveRegistration, type StatusOutcome, undoMove } from '../../server/registrations/status.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { openIdCard } from '../../server/id-cards/id-card-store.ts';
-import { openKeyRing } from '../../server/id-cards/key-ring.ts';
-import { findRegistrations } from '../../server/registrations/registration-list.ts';
-import { wordsOf } from '../../server/registrations/registration-words.ts';
-import { fillStore } from '../../server/seed/fill-store.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { fillStore } from '../../scripts/seed/fill-store.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import { openKeyRing } from '../../server/id-images/key-ring.ts';
+import { openIdCard } from '../../server/id-images/queries.ts';
+import { findRegistrations } from '../../server/registrations/list.ts';
+import { wordsOf } from '../../server/registrations/search-words.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import type { StoreConfig } from '../support/test-store.ts';
 

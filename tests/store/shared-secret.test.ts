@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sharedSecret } from '../../server/storage/shared-secret.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { sharedSecret } from '../../server/db/shared-secret.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 
 let own: Awaited<ReturnType<typeof migratedStore>>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Tables } from '../../server/storage/schema.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
-import { sameBodyWindowMs, storeOnce } from '../../server/storage/store-once.ts';
+import type { Tables } from '../../server/db/schema.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import { sameBodyWindowMs, storeOnce } from '../../server/http/store-once.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
 

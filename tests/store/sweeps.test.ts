@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfiguration } from '../../server/configuration.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
-import { Sweeper } from '../../server/sweeps/sweeper.ts';
-import { sweepsOf } from '../../server/sweeps/sweeps.ts';
+import { sweepsOf } from '../../server/app/cleanup-tasks.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import { Sweeper } from '../../server/jobs/cleanup.ts';
+import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { registration } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 

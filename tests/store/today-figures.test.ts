@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
 import { terms, termTotal } from '#domain/terms.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
-import { figuresOf } from '../../server/today/figures.ts';
-import { KeptFigures } from '../../server/today/kept-figures.ts';
+import { KeptFigures } from '../../server/console/dashboard/cached-figures.ts';
+import { figuresOf } from '../../server/console/dashboard/figures.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import { openPackages } from '../../server/packages/queries.ts';
 import { contactMessage, payment, question } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
@@ -99,7 +100,7 @@ test('the day on which the clocks go forward has 23', async () => {
 });
 
 test('registrations are counted by package, by state, and by the term their total was for', async () => {
-  const { packages } = await store.packages.priceList();
+  const { packages } = await (await openPackages(store.db)).priceList();
   const eco = packages.find(({ type, package_name }) => type === 'eco' && package_name === '25');
   if (!eco) throw new Error('There is no such package.');
   const bought = { packageDetails: '25 MB, type:eco' };
@@ -130,7 +131,7 @@ test('registrations are counted by package, by state, and by the term their tota
 });
 
 test('a total is recognised by the price that held when it was asked for', async () => {
-  const { packages } = await store.packages.priceList();
+  const { packages } = await (await openPackages(store.db)).priceList();
   const eco = packages.find(({ id }) => id === 'eco-25');
   if (!eco) throw new Error('There is no such package.');
   const { id, ...details } = eco;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityOf } from '#domain/erasing.ts';
-import { findPerson } from '../../server/erasing/found-person.ts';
-import { findRegistrations } from '../../server/registrations/registration-list.ts';
-import { openStore, type Store } from '../../server/storage/store.ts';
+import { findPerson } from '../../server/console/erasure/find-person.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
+import { findRegistrations } from '../../server/registrations/list.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';

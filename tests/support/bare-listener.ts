@@ -2,15 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import { readConfiguration } from '../../server/configuration.ts';
 import { drainOnClose } from '../../server/http/graceful-close.ts';
 import { newListener } from '../../server/http/listener.ts';
 import { type ServerLimits, usualLimits } from '../../server/http/server-limits.ts';
-import { logSettings } from '../../server/log/log-settings.ts';
-import { Metrics } from '../../server/metrics/metrics.ts';
-import type { LivePriceList } from '../../server/pages/live-price-list.ts';
-import type { Tables } from '../../server/storage/schema.ts';
+import { readConfiguration } from '../../server/runtime/configuration.ts';
+import { logSettings } from '../../server/runtime/log-settings.ts';
+import { Metrics } from '../../server/runtime/metrics.ts';
 
 const headers = { 'x-content-type-options': 'nosniff' };
 
@@ -36,11 +33,11 @@ export async function openListener({
     },
   });
   // It counts; nobody reads what it would ask the store for.
-  const metrics = new Metrics({} as Kysely<Tables>, {} as LivePriceList);
+  const metrics = new Metrics({ openDeliveries: async () => [], priceListVersion: () => 1 });
   const config = readConfiguration({ LOG_LEVEL: 'info', ...environment });
   const app = newListener({
     name: 'public',
-    parts: { config, metrics },
+    services: { config, metrics },
     headers,
     options: { logger: { ...logSettings(config.logLevel), stream } },
     limits: { ...usualLimits, ...limits },

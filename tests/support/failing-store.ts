@@ -1,4 +1,4 @@
-import type { Store } from '../../server/storage/store.ts';
+import type { Store } from '../../server/db/store.ts';
 
 interface Next {
   failure?: Error | undefined;

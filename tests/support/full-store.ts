@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { merchantStore, paymentCurrency, paymentLanguage } from '#domain/payment.ts';
-import type { Store } from '../../server/storage/store.ts';
+import type { Store } from '../../server/db/store.ts';
 import { contactMessage, payment, question, registration, subscription } from './forms.ts';
 
 /** Rows in every table, with what is hard to carry over: signs, bytes, numbers, nothing at all. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
-import { countPriceListUp } from '../../server/storage/package-store.ts';
-import type { Tables } from '../../server/storage/schema.ts';
+import type { Tables } from '../../server/db/schema.ts';
+import { countPriceListUp } from '../../server/packages/queries.ts';
 
 const batch = 500;
 /** However many packages there are, their speeds are those a provider sells. */

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { databaseFile } from '../../server/storage/sqlite.ts';
+import { databaseFile } from '../../server/db/sqlite.ts';
 import { emptyStore, type TestStore } from './test-store.ts';
 
 /** A store as the first start of a server leaves it: every table, and the first packages. */

@@ -1,6 +1,6 @@
 import type { PackagePrices } from '#domain/terms.ts';
-import { editPackage, managedPackages } from '../../server/packages/managed-packages.ts';
-import type { Store } from '../../server/storage/store.ts';
+import type { Store } from '../../server/db/store.ts';
+import { editPackage, managedPackages } from '../../server/packages/manage.ts';
 
 /** Changes the prices of a package as an owner does, whatever they are. */
 export async function changePrices(

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfiguration } from '../../server/configuration.ts';
-import { publicApp } from '../../server/http/public-app.ts';
-import { staffApp } from '../../server/http/staff-app.ts';
+import { publicApp } from '../../server/app/public-app.ts';
+import { openServices, type Services } from '../../server/app/services.ts';
+import { staffApp } from '../../server/app/staff-app.ts';
 import { loadBuiltSite, type Site } from '../../server/pages/built-site.ts';
-import { KeptPages } from '../../server/pages/kept-pages.ts';
-import { openParts, type Parts } from '../../server/parts.ts';
+import { KeptPages } from '../../server/pages/page-cache.ts';
+import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { migratedStore } from './migrated-store.ts';
 import type { StoreConfig } from './test-store.ts';
 
-interface PublicSite extends Parts {
+interface PublicSite extends Services {
   /** The public listener. */
   app: FastifyInstance;
   /** The staff listener. */
@@ -31,17 +31,17 @@ export async function publicSite(
     ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', RATE_LIMITS: 'off', ...environment }),
     ...storeConfig,
   };
-  const parts = await openParts(config, clock);
+  const services = await openServices(config, clock);
   const site = await loadBuiltSite();
-  const pages = new KeptPages(site, parts.priceList, config.publicUrl);
+  const pages = new KeptPages(site, services.priceList, config.publicUrl);
   const app = await publicApp(
-    { ...parts, pages, files: site.files, backend: site.backend },
+    { ...services, pages, files: site.files, backend: site.backend },
     { logger: false },
   );
   await app.ready();
-  const staff = await staffApp(parts, app.swagger(), { logger: false });
+  const staff = await staffApp(services, app.swagger(), { logger: false });
   return {
-    ...parts,
+    ...services,
     app,
     staff,
     pages,
@@ -50,7 +50,7 @@ export async function publicSite(
     async close() {
       await app.close();
       await staff.close();
-      await parts.close();
+      await services.close();
       await own?.remove();
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { newReference } from '../../server/reference.ts';
-import { addRegistrationWords } from '../../server/registrations/registration-words.ts';
-import type { Store } from '../../server/storage/store.ts';
+import { newReference } from '../../server/db/references.ts';
+import type { Store } from '../../server/db/store.ts';
+import { addRegistrationWords } from '../../server/registrations/search-words.ts';
 import { registration } from './forms.ts';
 
 type Given = Partial<Omit<typeof registration, 'customerNeedRouter'>> & {

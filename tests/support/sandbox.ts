@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { newReference } from '../../server/reference.ts';
-import type { Tables } from '../../server/storage/schema.ts';
+import { newReference } from '../../server/db/references.ts';
+import type { Tables } from '../../server/db/schema.ts';
 import { payment } from './forms.ts';
 
 /** A payment request whose link was sent to the sandbox: both rows. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { StaffRole } from '#domain/staff.ts';
-import type { Parts } from '../../server/parts.ts';
+import type { Services } from '../../server/app/services.ts';
 
 export const staffPassword = 'correct horse battery';
 
@@ -55,7 +55,7 @@ const staffPasswordHash =
 
 /** An account with a password, as if it had been set by the one-time link. */
 export async function staffAccount(
-  { accounts, store }: Pick<Parts, 'accounts' | 'store'>,
+  { accounts, store }: Pick<Services, 'accounts' | 'store'>,
   email: string,
   role: StaffRole,
 ): Promise<string> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Identity, identityOf } from '#domain/erasing.ts';
 import { exportedLists, exportsPath } from '#domain/exports.ts';
-import { planErasing, previewOf } from '../../server/erasing/erasing-plan.ts';
-import { moveRegistration } from '../../server/registrations/registration-status.ts';
+import { planErasing, previewOf } from '../../server/console/erasure/erasure-plan.ts';
+import { moveRegistration } from '../../server/registrations/status.ts';
 import { completeRegistration, contactMessage, post } from './forms.ts';
 import type { publicSite } from './public-site.ts';
 import { sandboxRows } from './sandbox.ts';

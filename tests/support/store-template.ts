@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../../server/storage/store.ts';
+import { openStore } from '../../server/db/store.ts';
 import { emptyStore, type StoreConfig } from './test-store.ts';
 
 declare module 'vitest' {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Configuration } from '../../server/configuration.ts';
-import type { Store } from '../../server/storage/store.ts';
+import type { Store } from '../../server/db/store.ts';
+import type { Configuration } from '../../server/runtime/configuration.ts';
 
 export type StoreConfig = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 

@@ -1,5 +1,5 @@
-import { backupTableNames, leftOutTables } from '../../server/backup/backup-tables.ts';
-import type { Store } from '../../server/storage/store.ts';
+import { backupTableNames, leftOutTables } from '../../server/commands/backup/backup-tables.ts';
+import type { Store } from '../../server/db/store.ts';
 
 /** Every row in the store as a text: bytes sign by sign, so that an image can be looked for too. */
 export async function wholeStore({ db }: Pick<Store, 'db'>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openDatabase } from '../../../server/storage/store.ts';
+import { openDatabase } from '../../../server/db/store.ts';
 import { fillPriceList } from '../../support/long-price-list.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 

@@ -26,7 +26,7 @@ export async function firstOwner(
   const context = await request.newContext({ baseURL: server.staffUrl });
   const { stdout } = spawnSync(
     resolve('node_modules/.bin/node'),
-    ['server/accounts/run-staff.ts', 'add', email, '--name', name, '--owner'],
+    ['server/commands/staff.ts', 'add', email, '--name', name, '--owner'],
     { env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
   );
   await setPassword(context, /https?:\S+/.exec(stdout)?.[0] as string);

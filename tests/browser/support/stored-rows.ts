@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Tables } from '../../../server/storage/schema.ts';
+import type { Tables } from '../../../server/db/schema.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 
 type Store = Pick<ServerProcess, 'dataDir'>;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** Who does something, and from where. */
+export interface Actor {
+  id: string | null;
+  name: string | null;
+  from: string | null;
+}
+
+/** Somebody of the staff who is signed in. */
+export interface MemberActor extends Actor {
+  id: string;
+  name: string;
+}
+
+let latest = { at: 0, count: 0 };
+
+/** Begins with a count, because the log is ordered by time and id: entries of one millisecond stay in their order. */
+function entryId(at: number): string {
+  latest = { at, count: at === latest.at ? latest.count + 1 : 0 };
+  return latest.count.toString(16).padStart(8, '0') + randomUUID().slice(8);
+}
+
+/** Puts something on record, in the transaction of what was done where there is one. */
+export async function putOnRecord(
+  db: Kysely<Tables> | Transaction<Tables>,
+  actor: Actor,
+  action: AuditAction,
+  subject: string | null = null,
+): Promise<void> {
+  const at = Date.now();
+  await db
+    .insertInto('audit_entries')
+    .values({
+      id: entryId(at),
+      at,
+      who_id: actor.id,
+      who_name: actor.name,
+      action,
+      subject,
+      came_from: actor.from,
+    })
+    .execute();
+}
+
+export interface RecordSearch {
+  who?: string | undefined;
+  action?: AuditAction | undefined;
+  /** The whole subject, like a reference or a mail address. */
+  text?: string | undefined;
+  /** Older than this place, `<time>.<id>`. */
+  before?: string | undefined;
+  /** Done at this moment or later, and before that one. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+const pageSize = 50;
+
+/** A page of the record, newest first. */
+export async function recordPage(
+  db: Kysely<Tables>,
+  search: RecordSearch,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const found = await newestEntries(db, search, pageSize + 1);
+  const entries = found.slice(0, pageSize);
+  const last = entries.at(-1);
+  return { entries, next: found.length > pageSize && last ? placeOf(last) : null };
+}
+
+export async function newestEntries(
+  db: Kysely<Tables>,
+  { who, action, text, before, from, to }: RecordSearch,
+  most: number,
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom('audit_entries').selectAll();
+  if (who) query = query.where('who_id', '=', who);
+  if (action) query = query.where('action', '=', action);
+  if (text) query = query.where('subject', '=', text.trim());
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
+  if (before) {
+    const { at, id } = placeIn(before);
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, id)));
+  }
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    who: row.who_name === null ? null : { id: row.who_id, name: row.who_name },
+    action: row.action,
+    subject: row.subject,
+    from: row.came_from,
+  }));
+}
+
+export function placeOf({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
+  return `${at}.${id}`;
+}
+
+function placeIn(before: string): { at: number; id: string } {
+  const dot = before.indexOf('.');
+  return { at: Number(before.slice(0, dot)), id: before.slice(dot + 1) };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { auditActions } from '#domain/staff.ts';
+import type { Store } from '../db/store.ts';
+import { recordPage } from './audit-log.ts';
+
+export const recordSearch = Type.Object({
+  who: Type.Optional(Type.String({ maxLength: 64 })),
+  action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  before: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.[\\w-]{1,64}$' })),
+});
+
+/** What was done, by whom and from where; for owners. */
+export function addRecordRoute(app: FastifyInstance, services: { store: Store }): void {
+  app.get('/console/audit', { schema: { querystring: recordSearch } }, async (request, reply) => {
+    const page = await recordPage(services.store.db, request.query as Static<typeof recordSearch>);
+    return reply.header('cache-control', 'no-store').send(page);
+  });
+}

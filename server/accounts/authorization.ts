@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { StaffMember } from '#domain/staff.ts';
+import { staffPaths } from '#domain/staff-page.ts';
+import { Refusal } from '../http/problem.ts';
+import type { StaffSignIn } from './sign-in.ts';
+import { type Right, staffRights } from './staff-rights.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. Known on every route of the staff listener that is not open to everybody. */
+    member: StaffMember;
+  }
+}
+
+/**
+ * Asks who is there before anything of a request is read, so that whoever may not do something learns nothing of
+ * it either. Goes before the routes: one whose right is not written down stops the start.
+ */
+export function guardStaffRoutes(app: FastifyInstance, { signIn }: { signIn: StaffSignIn }): void {
+  app.decorateRequest('member', null as unknown as StaffMember);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) {
+      if (!rightAt(one, url)) throw new Error(`Who may use ${one} ${url} is not in staff-rights.ts.`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const right = rightAt(request.method, request.routeOptions.url ?? '') ?? 'owner';
+    if (right === 'everybody') return;
+    const member = await signIn.member(request.headers.cookie);
+    if (!member) throw new Refusal('not_signed_in');
+    if (right === 'owner' && member.role !== 'owner') throw new Refusal('not_allowed');
+    request.member = member;
+  });
+}
+
+/** What may be read may be asked about too. */
+function rightAt(method: string, url: string): Right | undefined {
+  // Swagger UI: nothing of a person is in it.
+  if (url === staffPaths.apiDocs || url.startsWith(`${staffPaths.apiDocs}/`)) return 'everybody';
+  return staffRights[`${method === 'HEAD' ? 'GET' : method} ${url}`];
+}

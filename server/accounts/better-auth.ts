@@ -1,0 +1,65 @@
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { Kysely } from 'kysely';
+import { company } from '#content/company.ts';
+import { longestPassword, setPasswordLinkHours, shortestPassword } from '#domain/staff.ts';
+import type { Tables } from '../db/schema.ts';
+import { authPath, clientAddressHeader } from './auth-path.ts';
+
+interface SignInSettings {
+  db: Kysely<Tables>;
+  secret: string;
+  staffUrl: string;
+  /** Gets the one-time token that sets a password. */
+  giveToken(email: string, token: string): void;
+  whenPasswordIsSet(user: { id: string; name: string }, from: string | null): Promise<void>;
+}
+
+/** The library that keeps passwords, sessions and second factors, on our own store. */
+export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswordIsSet }: SignInSettings) {
+  const isHttps = staffUrl.startsWith('https:');
+  return betterAuth({
+    appName: company.name,
+    baseURL: staffUrl,
+    basePath: authPath,
+    secret,
+    // Both databases keep its rows alike: times as text, yes and no as numbers.
+    database: { db: db as never, type: 'sqlite', transaction: true },
+    user: {
+      modelName: 'staff_users',
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        isDisabled: { type: 'number', required: false, input: false, defaultValue: 0 },
+      },
+    },
+    session: { modelName: 'staff_sessions', expiresIn: 12 * 60 * 60, updateAge: 5 * 60 },
+    account: { modelName: 'staff_accounts' },
+    verification: { modelName: 'staff_verifications' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      resetPasswordTokenExpiresIn: setPasswordLinkHours * 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => giveToken(user.email, token),
+      onPasswordReset: ({ user }, request) =>
+        whenPasswordIsSet(user, request?.headers.get(clientAddressHeader) ?? null),
+    },
+    plugins: [twoFactor({ issuer: company.name, schema: { twoFactor: { modelName: 'staff_two_factors' } } })],
+    // Our own: shared by all instances, by account and not only by address.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // What it has to say names people; what is worth knowing goes on record.
+    logger: { disabled: true },
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'strict', secure: isHttps, httpOnly: true, path: '/' },
+      cookiePrefix: isHttps ? '__Host-meltem' : 'meltem',
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+  });
+}
+
+export type SignInLibrary = ReturnType<typeof openSignInLibrary>;

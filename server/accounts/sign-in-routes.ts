@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#domain/staff.ts';
+import { Refusal } from '../http/problem.ts';
+import { authPath } from './auth-path.ts';
+import type { StaffSignIn } from './sign-in.ts';
+
+/** Signing in and out, and who one is. */
+export function addSignInRoutes(
+  app: FastifyInstance,
+  services: { signIn: StaffSignIn; hasSandbox: boolean },
+): void {
+  app.get('/console/me', async (request, reply) => {
+    const signedIn: SignedIn = { ...request.member, hasSandbox: services.hasSandbox };
+    return reply.header('cache-control', 'no-store').send(signedIn);
+  });
+  app.get(`${authPath}/*`, (request, reply) => pass(request, reply, services));
+  app.post(`${authPath}/*`, (request, reply) => pass(request, reply, services));
+}
+
+async function pass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { signIn }: { signIn: StaffSignIn; hasSandbox: boolean },
+) {
+  const call = {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    path: `/${(request.params as { '*': string })['*']}`,
+    body: bodyOf(request.body),
+    cookie: request.headers.cookie,
+    userAgent: request.headers['user-agent'],
+    from: request.ip,
+  };
+  if (!signIn.isOpen(call)) throw new Refusal('not_found');
+  const response = await signIn.answer(call);
+  reply.code(response.status).header('cache-control', 'no-store');
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const wait = response.headers.get('retry-after');
+  if (wait) reply.header('retry-after', wait);
+  return reply.type('application/json; charset=utf-8').send(await response.text());
+}
+
+function bodyOf(body: unknown): Record<string, unknown> | undefined {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : undefined;
+}

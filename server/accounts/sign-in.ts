@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely';
+import type { AuditAction, StaffMember, StaffRole } from '#domain/staff.ts';
+import type { Tables } from '../db/schema.ts';
+import { sharedSecret } from '../db/shared-secret.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+import { type Actor, putOnRecord } from './audit-log.ts';
+import { authPath, clientAddressHeader } from './auth-path.ts';
+import type { SignInLibrary } from './better-auth.ts';
+import { SignInLock } from './sign-in-lock.ts';
+
+/** A call to the library, as it came in. */
+export interface SignInCall {
+  method: string;
+  /** Behind `/auth`. */
+  path: string;
+  body: Record<string, unknown> | undefined;
+  cookie: string | undefined;
+  userAgent: string | undefined;
+  from: string;
+}
+
+/** What of the library is open to the world; everything else in it is not reachable. */
+const openPaths = new Set([
+  'GET /list-sessions',
+  'GET /get-session',
+  'POST /sign-in/email',
+  'POST /sign-out',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
+  'POST /two-factor/enable',
+  'POST /two-factor/disable',
+  'POST /two-factor/generate-backup-codes',
+  'POST /revoke-session',
+  'POST /revoke-other-sessions',
+  'POST /reset-password',
+  'POST /change-password',
+]);
+
+/** What goes on record when a call of somebody who is signed in succeeds. */
+const recorded: Record<string, AuditAction> = {
+  '/sign-out': 'signed_out',
+  '/two-factor/disable': 'second_factor_off',
+  '/revoke-session': 'session_revoked',
+  '/revoke-other-sessions': 'session_revoked',
+  '/change-password': 'password_changed',
+};
+
+const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
+
+/** Signing in to the console: the library for passwords and sessions, our own lock and record around it. */
+export class StaffSignIn {
+  readonly #db: Kysely<Tables>;
+  readonly #staffUrl: string;
+  readonly #lock: SignInLock;
+  readonly #tokens = new Map<string, string>();
+  #library: Promise<SignInLibrary> | undefined;
+
+  constructor(db: Kysely<Tables>, { staffUrl }: Pick<Configuration, 'staffUrl'>, now = Date.now) {
+    this.#db = db;
+    this.#staffUrl = staffUrl;
+    this.#lock = new SignInLock(db, now);
+  }
+
+  /** Who a request comes from; undefined where nobody is signed in. */
+  async member(cookie: string | undefined, { isRefreshed = true } = {}): Promise<StaffMember | undefined> {
+    if (!cookie?.includes('session_token')) return undefined;
+    const library = await this.library();
+    const found = await library.api.getSession({
+      headers: new Headers({ cookie }),
+      query: { disableRefresh: !isRefreshed },
+    });
+    if (!found || found.user.isDisabled) return undefined;
+    const { id, name, email, role, twoFactorEnabled } = found.user;
+    return { id, name, email, role: role as StaffRole, hasSecondFactor: twoFactorEnabled === true };
+  }
+
+  isOpen({ method, path }: SignInCall): boolean {
+    return openPaths.has(`${method} ${path}`);
+  }
+
+  async answer(call: SignInCall): Promise<Response> {
+    if (call.path === '/sign-in/email') return this.#signIn(call);
+    const before = await this.member(call.cookie);
+    const response = await this.#pass(call);
+    if (!response.ok) return response;
+    if (secondFactorPaths.includes(call.path)) {
+      const member = before ?? (await this.member(cookieIn(response)));
+      if (!before && !member) return this.#refused(response);
+      await this.#record(call, member, before ? 'second_factor_on' : 'signed_in');
+    } else {
+      const action = recorded[call.path];
+      if (action) await this.#record(call, before, action);
+    }
+    return response;
+  }
+
+  /** A one-time link token for somebody to set their password with. */
+  async newToken(email: string): Promise<string> {
+    const library = await this.library();
+    await library.api.requestPasswordReset({ body: { email } });
+    const token = this.#tokens.get(email);
+    this.#tokens.delete(email);
+    if (!token) throw new Error('The account for a link is missing.');
+    return token;
+  }
+
+  /** Loaded when it is first needed: a server nobody signs in to does without it. */
+  library(): Promise<SignInLibrary> {
+    this.#library ??= this.#open();
+    return this.#library;
+  }
+
+  async #open(): Promise<SignInLibrary> {
+    const { openSignInLibrary } = await import('./better-auth.ts');
+    return openSignInLibrary({
+      db: this.#db,
+      secret: await sharedSecret(this.#db, 'staff_secret'),
+      staffUrl: this.#staffUrl,
+      giveToken: (email, token) => this.#tokens.set(email, token),
+      whenPasswordIsSet: ({ id, name }, from) => putOnRecord(this.#db, { id, name, from }, 'password_set'),
+    });
+  }
+
+  async #signIn(call: SignInCall): Promise<Response> {
+    const email = String(call.body?.email ?? '')
+      .trim()
+      .toLowerCase();
+    const locked = await this.#lock.secondsLeft(email);
+    if (locked > 0) return lockedAnswer(locked);
+    const response = await this.#pass({ ...call, body: { ...call.body, email } });
+    if (response.status === 401) {
+      const told = await this.#tellable(email);
+      await this.#record(call, undefined, 'sign_in_failed', told);
+      if (await this.#lock.failed(email)) await this.#record(call, undefined, 'locked_out', told);
+    }
+    if (!response.ok) return response;
+    const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
+    await this.#lock.succeeded(email);
+    if (twoFactorRedirect) return response;
+    const member = await this.member(cookieIn(response));
+    // Somebody who no longer works here learns no more than somebody with a wrong password.
+    if (!member) return this.#refused(response);
+    await this.#record(call, member, 'signed_in');
+    return response;
+  }
+
+  /** The record is for good: an address that is not one of the staff's may be a customer's, and stays out of it. */
+  async #tellable(email: string): Promise<string | null> {
+    const member = await this.#db
+      .selectFrom('staff_users')
+      .select('email')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return member?.email ?? null;
+  }
+
+  async #refused(response: Response): Promise<Response> {
+    const library = await this.library();
+    const cookie = cookieIn(response);
+    if (cookie) await library.api.signOut({ headers: new Headers({ cookie }) });
+    return Response.json(
+      { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+      { status: 401 },
+    );
+  }
+
+  async #pass({ method, path, body, cookie, userAgent, from }: SignInCall): Promise<Response> {
+    const library = await this.library();
+    const headers = new Headers({
+      'content-type': 'application/json',
+      // Where the call came from has been checked by the listener.
+      origin: this.#staffUrl,
+      [clientAddressHeader]: from,
+      ...(cookie && { cookie }),
+      ...(userAgent && { 'user-agent': userAgent }),
+    });
+    const url = `${this.#staffUrl}${authPath}${path}`;
+    return library.handler(
+      new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) }),
+    );
+  }
+
+  async #record(
+    { from }: SignInCall,
+    member: StaffMember | undefined,
+    action: AuditAction,
+    subject: string | null = null,
+  ): Promise<void> {
+    const actor: Actor = { id: member?.id ?? null, name: member?.name ?? null, from };
+    await putOnRecord(this.#db, actor, action, subject);
+  }
+}
+
+function cookieIn(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+function lockedAnswer(seconds: number): Response {
+  return Response.json(
+    { code: 'LOCKED', message: 'Too many wrong passwords.', retryAfter: seconds },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyServerOptions } from 'fastify';
+import { Sweeper } from '../jobs/cleanup.ts';
+import { loadBuiltSite } from '../pages/built-site.ts';
+import { KeptPages } from '../pages/page-cache.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+import { sweepsOf } from './cleanup-tasks.ts';
+import { listen } from './listen.ts';
+import { publicApp } from './public-app.ts';
+import { openServices } from './services.ts';
+import { staffApp } from './staff-app.ts';
+
+/** One running server: its services and its two listeners. */
+export interface Instance {
+  /** The ports it really listens on. */
+  port: number;
+  staffPort: number;
+  /** Nobody can sign in to the console yet. */
+  hasNoStaff: boolean;
+  stop(): Promise<void>;
+}
+
+export async function startInstance(
+  config: Configuration,
+  options: FastifyServerOptions = {},
+): Promise<Instance> {
+  const site = await loadBuiltSite();
+  const services = await openServices(config);
+  const pages = new KeptPages(site, services.priceList, config.publicUrl);
+  const visitors = await publicApp({ ...services, pages, files: site.files, backend: site.backend }, options);
+  await visitors.ready();
+  const staff = await staffApp(services, visitors.swagger(), options);
+  const sweeper = new Sweeper({ sweeps: sweepsOf(services), log: visitors.log });
+  const stop = async () => {
+    // What is not done by then is cut off: the store must be closed in order.
+    const cutOff = setTimeout(() => {
+      for (const { server } of [visitors, staff]) server.closeAllConnections();
+    }, config.stopGraceSeconds * 1000);
+    await Promise.all([visitors.close(), staff.close(), sweeper.stop()]);
+    clearTimeout(cutOff);
+    await services.close();
+  };
+  try {
+    const port = await listen(visitors, { name: 'PORT', port: config.port, host: config.host });
+    const staffPort = await listen(staff, {
+      name: 'STAFF_PORT',
+      port: config.staffPort,
+      host: config.staffHost,
+    });
+    services.outbox.start();
+    services.idImages.resealing.start();
+    sweeper.start();
+    return { port, staffPort, hasNoStaff: await services.accounts.isEmpty(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

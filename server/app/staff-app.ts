@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { addAccountRoutes } from '../accounts/account-routes.ts';
+import { addRecordRoute } from '../accounts/audit-routes.ts';
+import { guardStaffRoutes } from '../accounts/authorization.ts';
+import { addSignInRoutes } from '../accounts/sign-in-routes.ts';
+import { addApiDocs, type OpenApiDocument } from '../console/api-docs.ts';
+import { StaffRoom } from '../console/built-console.ts';
+import { addTodayRoutes } from '../console/dashboard-routes.ts';
+import { addErasingRoutes } from '../console/erasure-routes.ts';
+import { addExportRoutes } from '../console/export-routes.ts';
+import { addStaffFileRoute } from '../console/file-routes.ts';
+import { addLiveRoute } from '../console/live-routes.ts';
+import { addConsoleRoutes } from '../console/shell-routes.ts';
+import { drainOnClose } from '../http/graceful-close.ts';
+import { addHealthRoutes } from '../http/health-routes.ts';
+import { requireOwnHost } from '../http/host-check.ts';
+import { newListener } from '../http/listener.ts';
+import { addMetricsRoute } from '../http/metrics-route.ts';
+import { refuseForeignOrigins } from '../http/origins.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { addLetterRoutes } from '../messages/staff-routes.ts';
+import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
+import { addPackageRoutes } from '../packages/staff-routes.ts';
+import { addSandboxRoutes } from '../payments/sandbox-routes.ts';
+import { addPaymentRoutes } from '../payments/staff-routes.ts';
+import { addRegistrationImageRoute } from '../registrations/image-route.ts';
+import { addRegistrationRoutes } from '../registrations/staff-routes.ts';
+import { addRegistrationWorkRoutes } from '../registrations/work-routes.ts';
+import type { Services } from './services.ts';
+
+/** What the staff listener serves from. */
+export interface StaffServices extends Services {
+  room: StaffRoom;
+  /** The sandbox stands in where no bot is configured. */
+  hasSandbox: boolean;
+}
+
+/** What the staff and the operator use. It listens on the machine itself unless it is told otherwise. */
+export async function staffApp(
+  shared: Services,
+  openApi: OpenApiDocument,
+  options: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = shared;
+  const services = { ...shared, room: new StaffRoom(), hasSandbox: config.paymentBot === undefined };
+  const headers = securityHeaders(config.staffUrl, '');
+  const app = newListener({ name: 'staff', services, headers, options });
+  requireOwnHost(app, config);
+  refuseForeignOrigins(app, [config.staffUrl]);
+  guardStaffRoutes(app, services);
+  await addApiDocs(app, openApi);
+  addHealthRoutes(app, services);
+  addMetricsRoute(app, services);
+  addStaffFileRoute(app, services);
+  addSignInRoutes(app, services);
+  addTodayRoutes(app, services);
+  addAccountRoutes(app, services);
+  addPackageRoutes(app, services);
+  addRecordRoute(app, services);
+  addRegistrationRoutes(app, services);
+  addRegistrationWorkRoutes(app, services);
+  addRegistrationImageRoute(app, services);
+  addLiveRoute(app, services);
+  addPaymentRoutes(app, services);
+  addLetterRoutes(app, services);
+  addSubscriberRoutes(app, services);
+  addExportRoutes(app, services);
+  addErasingRoutes(app, services);
+  if (services.hasSandbox) addSandboxRoutes(app, services);
+  addConsoleRoutes(app, services);
+  drainOnClose(app);
+  return app;
+}

@@ -1,0 +1,58 @@
+import type { Tables } from '../../db/schema.ts';
+
+interface BackedUpTable {
+  /** Its primary key: rows are read in its order, a few at a time. */
+  key: readonly string[];
+  rowsAtOnce: number;
+  /** The server fills it at its first start: rows there do not mean that the store is in use. */
+  isFilledAtStart?: true;
+}
+
+const small = { rowsAtOnce: 500 };
+/** One row may be some megabytes. */
+const large = { rowsAtOnce: 1 };
+
+/** What may be lost: it fills again by itself, or staff sign in again. */
+type LeftOut = 'staff_sessions' | 'staff_verifications' | 'staff_sign_in_failures';
+
+/** Every table of a backup. One that others refer to stands before them. */
+export const backupTables = {
+  internet_packages: { key: ['id'], ...small, isFilledAtStart: true },
+  package_changes: { key: ['package', 'version'], ...small },
+  price_list: { key: ['id'], ...small, isFilledAtStart: true },
+  installation: { key: ['name'], ...small, isFilledAtStart: true },
+  internet_customers: { key: ['id'], ...small },
+  registration_words: { key: ['subject', 'word'], ...small },
+  wordless_registrations: { key: ['subject'], ...small },
+  registration_changes: { key: ['registration', 'version'], ...small },
+  registration_notes: { key: ['id'], ...small },
+  id_cards: { key: ['id'], ...large },
+  payment_requests: { key: ['id'], ...small },
+  payment_words: { key: ['subject', 'word'], ...small },
+  contact_messages: { key: ['id'], ...small },
+  questions: { key: ['id'], ...small },
+  letter_answers: { key: ['id'], ...small },
+  letter_addresses: { key: ['letter'], ...small },
+  email_subscriptions: { key: ['email_field'], ...small },
+  idempotency_keys: { key: ['route', 'key'], ...small },
+  deliveries: { key: ['id'], ...small },
+  sandbox_messages: { key: ['id'], ...small },
+  staff_users: { key: ['id'], ...small },
+  staff_accounts: { key: ['id'], ...small },
+  staff_two_factors: { key: ['id'], ...small },
+  audit_entries: { key: ['id'], ...small },
+} satisfies Record<Exclude<keyof Tables, LeftOut>, BackedUpTable>;
+
+export const leftOutTables: readonly LeftOut[] = [
+  'staff_sessions',
+  'staff_verifications',
+  'staff_sign_in_failures',
+];
+
+export type BackupTableName = keyof typeof backupTables;
+
+export const backupTableNames = Object.keys(backupTables) as BackupTableName[];
+
+export function backupTable(name: BackupTableName): BackedUpTable {
+  return backupTables[name];
+}

@@ -1,0 +1,81 @@
+// `npm run staff -- add EMAIL [--name NAME] [--owner | --agent]`: an account and its one-time link.
+// `npm run staff -- link EMAIL`: a new link. `npm run staff -- list`: who may sign in.
+import { parseArgs } from 'node:util';
+import { type StaffRole, setPasswordLinkHours } from '#domain/staff.ts';
+import { StaffSignIn } from '../accounts/sign-in.ts';
+import { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { openStore } from '../db/store.ts';
+import { readConfiguration } from '../runtime/configuration.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
+import { operatorCommand } from './operator-command.ts';
+
+const usage = [
+  'npm run staff -- add EMAIL [--name NAME] [--owner | --agent]',
+  'npm run staff -- link EMAIL',
+  'npm run staff -- list',
+];
+/** Whoever may run this on the machine. */
+const operator = { id: null, name: 'npm run staff', from: null };
+
+await operatorCommand(async () => {
+  const { positionals, values } = readCommand();
+  const [command, email = ''] = positionals;
+  const config = readConfiguration(process.env);
+  const store = await openStore(config);
+  try {
+    const accounts = new StaffAccounts(store.db, new StaffSignIn(store.db, config));
+    if (command === 'list') return await list(accounts);
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartFailure(usage);
+    if (command === 'add') return tell(await add(accounts, email, values), email, config.staffUrl);
+    if (command === 'link') return tell(await link(accounts, email), email, config.staffUrl);
+    throw new StartFailure(usage);
+  } finally {
+    await store.close();
+  }
+});
+
+function readCommand() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, owner: { type: 'boolean' }, agent: { type: 'boolean' } },
+    });
+  } catch {
+    throw new StartFailure(usage);
+  }
+}
+
+/** The first account is an owner: somebody must be able to make the others. */
+async function add(
+  accounts: StaffAccounts,
+  email: string,
+  { name = '', owner, agent }: { name?: string; owner?: boolean; agent?: boolean },
+): Promise<string> {
+  const isFirst = await accounts.isEmpty();
+  const role: StaffRole = owner || (isFirst && !agent) ? 'owner' : 'agent';
+  const added = await accounts.add({ email, name, role }, operator);
+  if ('fault' in added) {
+    throw new StartFailure([`There is an account for ${email}. A new link: npm run staff -- link ${email}`]);
+  }
+  console.log(`Added ${email} as ${role}.`);
+  return added.token;
+}
+
+async function link(accounts: StaffAccounts, email: string): Promise<string> {
+  const account = (await accounts.all()).find((one) => one.email === email.toLowerCase());
+  const made = account && (await accounts.newLink(account.id, operator));
+  if (!made || 'fault' in made) throw new StartFailure([`There is no account for ${email}.`]);
+  return made.token;
+}
+
+function tell(token: string, email: string, staffUrl: string): void {
+  console.log(`With this link ${email} sets a password, once, within ${setPasswordLinkHours} hours:`);
+  console.log(`${staffUrl}/set-password?token=${token}`);
+}
+
+async function list(accounts: StaffAccounts): Promise<void> {
+  for (const { email, role, isDisabled, hasPassword, hasSecondFactor } of await accounts.all()) {
+    const state = isDisabled ? 'disabled' : hasPassword ? 'active' : 'no password yet';
+    console.log(`${email}  ${role}  ${state}${hasSecondFactor ? '  second factor' : ''}`);
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Today } from '#domain/today.ts';
+import { actorOf } from '../accounts/actor.ts';
+import { putOnRecord } from '../accounts/audit-log.ts';
+import type { Store } from '../db/store.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Outbox } from '../jobs/outbox.ts';
+import { KeptFigures } from './dashboard/cached-figures.ts';
+import { aboutDelivery, deliveriesNow } from './dashboard/open-deliveries.ts';
+import { waitingNow } from './dashboard/waiting.ts';
+import { retryDelivery } from './retry-delivery.ts';
+
+const oneDelivery = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+/** What waits, what came in the last days, and how deliveries stand. */
+export function addTodayRoutes(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
+  const { store, outbox } = services;
+  const figures = new KeptFigures(store.db);
+
+  app.get('/console/today', async (_request, reply) => {
+    const now = Date.now();
+    const today: Today = {
+      now,
+      ...(await waitingNow(store.db, now)),
+      deliveries: await deliveriesNow(store.db),
+    };
+    return reply.header('cache-control', 'no-store').send(today);
+  });
+
+  app.get('/console/today/figures', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send(await figures.get());
+  });
+
+  app.post('/console/deliveries/:id/retry', { schema: { params: oneDelivery } }, async (request, reply) => {
+    const { id } = request.params as Static<typeof oneDelivery>;
+    await store.db.transaction().execute(async (transaction) => {
+      const result = await retryDelivery(transaction, id, { outbox });
+      if (result.outcome === 'missing') throw new Refusal('not_found');
+      if (result.outcome !== 'retried') throw new Refusal(result.outcome);
+      const { kind } = result.delivery;
+      const about = await aboutDelivery(transaction, result.delivery);
+      // Names of people are not put on record; a reference is.
+      const isReference = kind === 'payment_link' || kind === 'mail_registration';
+      await putOnRecord(
+        transaction,
+        actorOf(request),
+        'delivery_retried',
+        isReference && about ? about.name : id,
+      );
+    });
+    outbox.wakeUp();
+    return reply.code(204).send();
+  });
+}

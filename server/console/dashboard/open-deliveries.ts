@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { consolePaths, registrationPath } from '#domain/console.ts';
+import type { LetterKind } from '#domain/letters.ts';
+import { type DeadDelivery, type DeliveriesNow, deadListed, mostCounted } from '#domain/today.ts';
+import { boundedCount } from '../../db/bounded-count.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Delivery } from '../../jobs/delivery-handler.ts';
+import { findLetter } from '../../messages/queries.ts';
+
+/** How deliveries stand. Those that are done are many, and not looked at. */
+export async function deliveriesNow(db: Kysely<Tables>): Promise<DeliveriesNow> {
+  const waiting = db.selectFrom('deliveries').where('state', '=', 'waiting');
+  const open = await waiting
+    .select(['created_at', 'last_failure'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostCounted + 1)
+    .execute();
+  const retried = open.filter(({ last_failure }) => last_failure !== null).length;
+  const dead = db.selectFrom('deliveries').where('state', '=', 'dead');
+  const givenUp = await dead
+    .select(['id', 'kind', 'subject', 'attempts', 'last_failure', 'created_at', 'ended_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(deadListed)
+    .execute();
+  const listed: DeadDelivery[] = [];
+  for (const { id, kind, subject, attempts, last_failure, created_at, ended_at } of givenUp) {
+    listed.push({
+      id,
+      kind,
+      attempts,
+      reason: last_failure,
+      ended_at: ended_at ?? created_at,
+      about: await aboutDelivery(db, { kind, subject }),
+    });
+  }
+  return {
+    waiting: open.length - retried,
+    retried,
+    dead: await boundedCount(db, dead.select('id')),
+    oldest: open[0]?.created_at,
+    listed,
+  };
+}
+
+/** What a delivery is about, as people call it. */
+export async function aboutDelivery(
+  db: Kysely<Tables>,
+  { kind, subject }: Pick<Delivery, 'kind' | 'subject'>,
+): Promise<DeadDelivery['about']> {
+  switch (kind) {
+    case 'payment_link': {
+      const row = await db
+        .selectFrom('payment_requests')
+        .select('reference')
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return row && { name: row.reference, path: `${consolePaths.payments}/${subject}` };
+    }
+    case 'mail_registration': {
+      const row = await db
+        .selectFrom('internet_customers')
+        .select('reference')
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return row && { name: row.reference, path: registrationPath(subject) };
+    }
+    case 'mail_message':
+      return letter(db, 'message', subject);
+    case 'mail_question':
+      return letter(db, 'question', subject);
+    case 'mail_answer': {
+      const row = await db
+        .selectFrom('letter_answers')
+        .select(['kind', 'letter'])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return row && letter(db, row.kind, row.letter);
+    }
+    case 'mail_dead_delivery':
+      return undefined;
+  }
+}
+
+async function letter(db: Kysely<Tables>, kind: LetterKind, id: string): Promise<DeadDelivery['about']> {
+  const found = await findLetter(db, kind, id);
+  return found && { name: found.name, path: `${consolePaths.letters}/${kind}/${id}` };
+}

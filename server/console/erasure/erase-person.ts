@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#domain/erasing.ts';
+import type { Tables } from '../../db/schema.ts';
+import { deliveriesAbout, type ErasingPlan } from './erasure-plan.ts';
+import { deleteKeys } from './stored-responses.ts';
+
+/**
+ * Carries the plan out. What others hang on goes first: whoever is about to add to it waits for that row, and then
+ * finds it gone; what they added before is there to be deleted after it.
+ */
+export async function erasePerson(
+  transaction: Transaction<Tables>,
+  { person, keys }: ErasingPlan,
+  identities: readonly Identity[],
+): Promise<void> {
+  const registrations = person.registrations.map(({ id }) => id);
+  const payments = person.payments.map(({ id }) => id);
+  const letters = person.letters.map(({ id }) => id);
+  if (registrations.length > 0) {
+    await transaction.deleteFrom('id_cards').where('claimed_by', 'in', registrations).execute();
+    // Words, notes and history go with it.
+    await transaction.deleteFrom('internet_customers').where('id', 'in', registrations).execute();
+  }
+  if (payments.length > 0) {
+    const references = person.payments.map(({ reference }) => reference);
+    await transaction.deleteFrom('payment_requests').where('id', 'in', payments).execute();
+    await transaction.deleteFrom('sandbox_messages').where('reference', 'in', references).execute();
+  }
+  const answers = await eraseLetters(transaction, letters);
+  await eraseDeliveries(transaction, [...registrations, ...payments, ...letters, ...answers]);
+  for (const { email_field } of person.subscriptions) {
+    await transaction.deleteFrom('email_subscriptions').where('email_field', '=', email_field).execute();
+  }
+  await deleteKeys(transaction, keys);
+  await forgetSignInFailures(transaction, identities);
+}
+
+async function eraseLetters(transaction: Transaction<Tables>, letters: string[]): Promise<string[]> {
+  if (letters.length === 0) return [];
+  await transaction.deleteFrom('contact_messages').where('id', 'in', letters).execute();
+  await transaction.deleteFrom('questions').where('id', 'in', letters).execute();
+  await transaction.deleteFrom('letter_addresses').where('letter', 'in', letters).execute();
+  const answers = await transaction
+    .deleteFrom('letter_answers')
+    .where('letter', 'in', letters)
+    .returning('id')
+    .execute();
+  return answers.map(({ id }) => id);
+}
+
+/** One that is under way finds at its end that it is nobody's any more. */
+async function eraseDeliveries(transaction: Transaction<Tables>, subjects: string[]): Promise<void> {
+  const deliveries = await deliveriesAbout(transaction, subjects);
+  if (deliveries.length === 0) return;
+  await transaction.deleteFrom('deliveries').where('id', 'in', deliveries).execute();
+}
+
+/** Somebody may have tried their address at the staff's door. Those of the staff stay counted. */
+async function forgetSignInFailures(
+  transaction: Transaction<Tables>,
+  identities: readonly Identity[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('staff_sign_in_failures')
+    .where(
+      'email',
+      'in',
+      identities.map(({ key }) => key),
+    )
+    .where('email', 'not in', (rows) => rows.selectFrom('staff_users').select('email'))
+    .execute();
+}
+
+const mostReferences = 50;
+
+/** For the record: how much went, and under which references. Neither says who it was. */
+export function erasedSubject({ person, images }: ErasingPlan): string {
+  const { registrations, payments, letters, subscriptions } = person;
+  const references = [...registrations, ...payments].map(({ reference }) => reference);
+  const listed = references.slice(0, mostReferences).join(' ');
+  return [
+    `registrations=${registrations.length}`,
+    `images=${images.length}`,
+    `payments=${payments.length}`,
+    `letters=${letters.length}`,
+    `subscriptions=${subscriptions.length}`,
+    ...(listed === '' ? [] : [listed]),
+    ...(references.length > mostReferences ? ['…'] : []),
+  ].join(' ');
+}

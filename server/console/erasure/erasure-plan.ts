@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { type ErasingPreview, type Identity, identityOf } from '#domain/erasing.ts';
+import type { Tables } from '../../db/schema.ts';
+import { type FoundPerson, findPerson } from './find-person.ts';
+import { keysOf } from './stored-responses.ts';
+
+type Database = Kysely<Tables> | Transaction<Tables>;
+
+/** Everything that goes, by its keys. */
+export interface ErasingPlan {
+  person: FoundPerson;
+  images: string[];
+  notes: string[];
+  changes: string[];
+  answers: string[];
+  deliveries: string[];
+  sandboxMessages: string[];
+  keys: { route: string; key: string }[];
+}
+
+export async function planErasing(db: Database, identities: readonly Identity[]): Promise<ErasingPlan> {
+  const person = await findPerson(db, identities);
+  const registrations = person.registrations.map(({ id }) => id);
+  const payments = person.payments.map(({ id }) => id);
+  const letters = person.letters.map(({ id }) => id);
+  const answers = await idsOf(
+    letters,
+    db.selectFrom('letter_answers').select('id').where('letter', 'in', letters),
+  );
+  return {
+    person,
+    images: await idsOf(
+      registrations,
+      db.selectFrom('id_cards').select('id').where('claimed_by', 'in', registrations),
+    ),
+    notes: await idsOf(
+      registrations,
+      db.selectFrom('registration_notes').select('id').where('registration', 'in', registrations),
+    ),
+    changes: await changesOf(db, registrations),
+    answers,
+    deliveries: await deliveriesAbout(db, [...registrations, ...payments, ...letters, ...answers]),
+    sandboxMessages: await idsOf(
+      payments,
+      db
+        .selectFrom('sandbox_messages')
+        .select('id')
+        .where(
+          'reference',
+          'in',
+          person.payments.map(({ reference }) => reference),
+        ),
+    ),
+    keys: await keysOf(db, person),
+  };
+}
+
+/** With the mail to the staff about those of them that failed. */
+export async function deliveriesAbout(db: Database, subjects: readonly string[]): Promise<string[]> {
+  const about = (some: readonly string[]) =>
+    idsOf(some, db.selectFrom('deliveries').select('id').where('subject', 'in', some));
+  const direct = await about(subjects);
+  return [...direct, ...(await about(direct))];
+}
+
+async function changesOf(db: Database, registrations: readonly string[]): Promise<string[]> {
+  if (registrations.length === 0) return [];
+  const rows = await db
+    .selectFrom('registration_changes')
+    .select(['registration', 'version'])
+    .where('registration', 'in', registrations)
+    .execute();
+  return rows.map(({ registration, version }) => `${registration}.${version}`);
+}
+
+/** An empty list is asked nothing: SQL has none. */
+async function idsOf(
+  of: readonly string[],
+  query: { execute(): Promise<{ id: string }[]> },
+): Promise<string[]> {
+  return of.length === 0 ? [] : (await query.execute()).map(({ id }) => id);
+}
+
+/** What the plan means to the owner who is about to carry it out. */
+export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): ErasingPreview {
+  const { registrations, payments, letters, subscriptions, similar, isMore } = plan.person;
+  const named = [
+    ...registrations.flatMap(({ customerEmail, customerPhoneNumber }) => [
+      customerEmail,
+      customerPhoneNumber,
+    ]),
+    ...payments.map(({ clientPhone }) => clientPhone),
+    ...similar,
+  ];
+  return {
+    seen: markOf(plan),
+    registrations: registrations.map((one) => ({
+      reference: one.reference,
+      created_at: one.created_at,
+      name: `${one.customerFirstName} ${one.customerLastName}`.trim(),
+      email: one.customerEmail,
+      phone: one.customerPhoneNumber,
+    })),
+    payments: payments.map(({ reference, created_at, userName, clientPhone, amount }) => ({
+      reference,
+      created_at,
+      name: userName,
+      phone: clientPhone,
+      amount,
+    })),
+    letters: letters.map(({ kind, id, created_at, name, email }) => ({ kind, id, created_at, name, email })),
+    subscriptions: subscriptions.map(({ email_field, created_at }) => ({ email: email_field, created_at })),
+    counts: {
+      images: plan.images.length,
+      notes: plan.notes.length,
+      changes: plan.changes.length,
+      answers: plan.answers.length,
+      deliveries: plan.deliveries.length,
+      sandboxMessages: plan.sandboxMessages.length,
+      keys: plan.keys.length,
+    },
+    others: othersAmong(named, identities),
+    isMore,
+  };
+}
+
+/** Each address and number once, without those that were looked for. */
+function othersAmong(named: readonly string[], identities: readonly Identity[]): string[] {
+  const known = new Set(identities.map(({ kind, key }) => `${kind} ${key}`));
+  return named.filter((typed) => {
+    const identity = identityOf(typed);
+    const name = identity && `${identity.kind} ${identity.key}`;
+    if (!name || known.has(name)) return false;
+    known.add(name);
+    return true;
+  });
+}
+
+/** Another one as soon as anything was added or is gone. What a delivery under way does with itself changes nothing. */
+function markOf({ person, ...along }: ErasingPlan): string {
+  const rows = [
+    person.registrations.map(({ id, version }) => [id, version]),
+    person.payments.map(({ id }) => id),
+    person.letters.map(({ id, version }) => [id, version]),
+    person.subscriptions.map(({ email_field }) => email_field),
+    [along.images, along.notes, along.changes, along.answers].map((ids) => ids.toSorted()),
+  ];
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+}

@@ -1,0 +1,134 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Identity, identityOf, mostErasedAtOnce } from '#domain/erasing.ts';
+import { folded } from '#domain/folded-text.ts';
+import type { Letter } from '#domain/letters.ts';
+import { phoneWords } from '#domain/phone-words.ts';
+import type { Tables } from '../../db/schema.ts';
+import { findLetter } from '../../messages/queries.ts';
+import { indexRegistrations } from '../../registrations/unindexed.ts';
+
+type Database = Kysely<Tables> | Transaction<Tables>;
+
+/** Everything that was sent under an address or a number. */
+export interface FoundPerson {
+  registrations: Selectable<Tables['internet_customers']>[];
+  payments: Selectable<Tables['payment_requests']>[];
+  letters: Letter[];
+  subscriptions: Selectable<Tables['email_subscriptions']>[];
+  /** Numbers that a search would take for the same, but that are another country's. */
+  similar: string[];
+  isMore: boolean;
+}
+
+/** One more than goes at once tells that there is more. */
+const mostRead = mostErasedAtOnce + 1;
+
+export async function findPerson(db: Database, identities: readonly Identity[]): Promise<FoundPerson> {
+  const isTheirs = (typed: string) => {
+    const identity = identityOf(typed);
+    return identities.some(({ kind, key }) => kind === identity?.kind && key === identity.key);
+  };
+  const registrations = await registrationsOf(db, identities);
+  const payments = await paymentsOf(db, identities);
+  const theirRegistrations = registrations.filter(
+    ({ customerEmail, customerPhoneNumber }) => isTheirs(customerEmail) || isTheirs(customerPhoneNumber),
+  );
+  const theirPayments = payments.filter(({ clientPhone }) => isTheirs(clientPhone));
+  const letters = await lettersOf(db, identities);
+  return {
+    registrations: theirRegistrations.slice(0, mostErasedAtOnce),
+    payments: theirPayments.slice(0, mostErasedAtOnce),
+    letters: letters.slice(0, mostErasedAtOnce),
+    subscriptions: await subscriptionsOf(db, identities),
+    similar: [
+      ...registrations.map(({ customerPhoneNumber }) => customerPhoneNumber),
+      ...payments.map(({ clientPhone }) => clientPhone),
+    ].filter((phone) => hasWordOf(identities, phone) && !isTheirs(phone)),
+    isMore: [theirRegistrations, theirPayments, letters].some(({ length }) => length > mostErasedAtOnce),
+  };
+}
+
+function wordsOfPhones(identities: readonly Identity[]): string[] {
+  return identities.filter(({ kind }) => kind === 'phone').flatMap(({ typed }) => phoneWords(typed));
+}
+
+function hasWordOf(identities: readonly Identity[], phone: string): boolean {
+  const words = wordsOfPhones(identities);
+  return phoneWords(phone).some((word) => words.includes(word));
+}
+
+/** Found by their words; some are only much like what was looked for. */
+async function registrationsOf(db: Database, identities: readonly Identity[]) {
+  const emails = identities.filter(({ kind }) => kind === 'email');
+  const words = [...emails.map(({ key }) => folded(key)), ...wordsOfPhones(identities)];
+  await indexRegistrations(db);
+  const ids = await newestWith(db, 'registration_words', words);
+  if (ids.length === 0) return [];
+  return newestFirst(await db.selectFrom('internet_customers').selectAll().where('id', 'in', ids).execute());
+}
+
+async function paymentsOf(db: Database, identities: readonly Identity[]) {
+  const ids = await newestWith(db, 'payment_words', wordsOfPhones(identities));
+  if (ids.length === 0) return [];
+  return newestFirst(await db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute());
+}
+
+/** By the index of words alone: it stays short however many there are. */
+async function newestWith(
+  db: Database,
+  table: 'registration_words' | 'payment_words',
+  words: readonly string[],
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom(table)
+    .select(['subject', 'created_at'])
+    .distinct()
+    .where('word', 'in', words)
+    .orderBy('created_at', 'desc')
+    .orderBy('subject', 'desc')
+    .limit(mostRead)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+function newestFirst<Row extends { id: string; created_at: number }>(rows: Row[]): Row[] {
+  return rows.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
+}
+
+async function lettersOf(db: Database, identities: readonly Identity[]): Promise<Letter[]> {
+  const listed = await db
+    .selectFrom('letter_addresses')
+    .select(['kind', 'letter'])
+    .where(
+      'address',
+      'in',
+      identities.map(({ kind, key, typed }) => (kind === 'email' ? key : typed)),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('letter', 'desc')
+    .limit(mostRead)
+    .execute();
+  const letters: Letter[] = [];
+  for (const { kind, letter } of listed) {
+    const found = await findLetter(db, kind, letter);
+    if (found) letters.push(found);
+  }
+  return letters;
+}
+
+/** The list keeps addresses in small letters, where a dotted I may have become two signs. */
+function subscriptionsOf(db: Database, identities: readonly Identity[]) {
+  const addresses = identities.flatMap(({ key, typed }) => [
+    key,
+    typed.trim().toLowerCase(),
+    key.replace(/^i/, 'i\u0307'),
+    key.replaceAll('i', 'i\u0307'),
+  ]);
+  return db
+    .selectFrom('email_subscriptions')
+    .selectAll()
+    .where('email_field', 'in', [...new Set(addresses)])
+    .orderBy('email_field')
+    .execute();
+}

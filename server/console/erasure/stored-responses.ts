@@ -1,0 +1,76 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import { bodyHash } from '../../http/body-hash.ts';
+import type { FoundPerson } from './find-person.ts';
+
+type Database = Kysely<Tables> | Transaction<Tables>;
+interface KeptKey {
+  route: string;
+  key: string;
+}
+
+/** A key and its row are written together, but each has its own time: apart as long as the wait for the database. */
+const longestApartMs = 60_000;
+
+/**
+ * The keys under which a person's forms were answered. What they sent is in them only as a checksum, but their
+ * reference is in the answer. They are looked for near the time of each row: there is no other way in that stays
+ * short.
+ */
+export async function keysOf(
+  db: Database,
+  { registrations, payments, letters, subscriptions }: FoundPerson,
+): Promise<KeptKey[]> {
+  const keys: KeptKey[] = [];
+  for (const { created_at, reference, nationalId } of registrations) {
+    const near = await keysNear(db, created_at);
+    keys.push(...near.filter(({ answer }) => answer.includes(`"${reference}"`)));
+    const image = await uploadedAt(db, nationalId);
+    if (image !== undefined) {
+      keys.push(...(await keysNear(db, image)).filter(({ answer }) => answer.includes(`"${nationalId}"`)));
+    }
+  }
+  for (const { created_at, reference } of payments) {
+    const near = await keysNear(db, created_at);
+    keys.push(...near.filter(({ answer }) => answer.includes(`"${reference}"`)));
+  }
+  for (const letter of letters) {
+    const near = await keysNear(db, letter.created_at);
+    const { kind, name, email: mail_field, text } = letter;
+    const hash = bodyHash({ name, mail_field, [kind]: text });
+    keys.push(...near.filter(({ body_hash }) => body_hash === hash));
+  }
+  for (const { email_field, created_at } of subscriptions) {
+    const hash = bodyHash({ email_field });
+    keys.push(...(await keysNear(db, created_at)).filter(({ body_hash }) => body_hash === hash));
+  }
+  return keys.map(({ route, key }) => ({ route, key }));
+}
+
+function keysNear(db: Database, moment: number) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['route', 'key', 'answer', 'body_hash'])
+    .where('created_at', '>=', moment - longestApartMs)
+    .where('created_at', '<=', moment + longestApartMs)
+    .execute();
+}
+
+async function uploadedAt(db: Database, url: string): Promise<number | undefined> {
+  const card = await db
+    .selectFrom('id_cards')
+    .select('created_at')
+    .where('id', '=', url.slice(url.lastIndexOf('/') + 1))
+    .executeTakeFirst();
+  return card?.created_at;
+}
+
+export async function deleteKeys(transaction: Transaction<Tables>, keys: readonly KeptKey[]): Promise<void> {
+  for (const { route, key } of keys) {
+    await transaction
+      .deleteFrom('idempotency_keys')
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .execute();
+  }
+}

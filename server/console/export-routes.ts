@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type Static, type TObject, Type } from 'typebox';
+import { type ExportedList, exportedLists, exportFormats, exportsPath } from '#domain/exports.ts';
+import { soughtPayment } from '#domain/payment-words.ts';
+import { readSearch } from '#domain/registration-search.ts';
+import { actorOf } from '../accounts/actor.ts';
+import { recordSearch } from '../accounts/audit-routes.ts';
+import type { Store } from '../db/store.ts';
+import { dayRange, momentsIn } from '../http/day-range.ts';
+import { Refusal } from '../http/problem.ts';
+import { visitorLanguage } from '../http/visitor-language.ts';
+import { letterSearch } from '../messages/staff-routes.ts';
+import { subscriberSearch } from '../messages/subscriber-routes.ts';
+import { paymentSearch } from '../payments/staff-routes.ts';
+import { registrationQuery, registrationSearch } from '../registrations/staff-routes.ts';
+import type { ExportWords } from './exports/export-words.ts';
+import type { ExportedTable } from './exports/exported-table.ts';
+
+const asked = Type.Object({
+  format: Type.Union(exportFormats.map((format) => Type.Literal(format))),
+  lang: Type.Optional(Type.String()),
+  ...dayRange,
+});
+type Asked = Static<typeof asked>;
+
+/** The filters of each list. Where a page begins is none of them. */
+const searches: Record<ExportedList, TObject> = {
+  registrations: registrationSearch,
+  payments: paymentSearch,
+  letters: letterSearch,
+  subscribers: subscriberSearch,
+  record: recordSearch,
+};
+
+/** Lists as files, for owners: what the list shows under its filters, all of it. */
+export function addExportRoutes(app: FastifyInstance, services: { store: Store }): void {
+  const { db } = services.store;
+
+  for (const list of exportedLists) {
+    const { after: _, before: __, ...filters } = searches[list].properties;
+    const querystring = Type.Object({ ...filters, ...asked.properties }, { additionalProperties: false });
+    // A HEAD would begin an export that nobody takes.
+    const options = { schema: { querystring }, exposeHeadRoute: false };
+
+    // Whether it may be made: what is refused is told on the screen, not by a download that fails.
+    app.get(`${exportsPath}/${list}/check`, options, async (request, reply) => {
+      checkQuery(list, request.query as Asked);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+
+    app.get(`${exportsPath}/${list}`, options, async (request, reply) => {
+      const query = request.query as Asked;
+      checkQuery(list, query);
+      const { format, lang: _lang, ...search } = query;
+      const { language } = visitorLanguage(request);
+      // Loaded with the first export: a server that makes none does without it.
+      const exports = await import('./exports/exports.ts');
+      const words = await exports.exportWords(language);
+      const table = await tableOf(list, search, words);
+      const bytes = exports.exportBytes({
+        db,
+        actor: actorOf(request),
+        list,
+        format,
+        search,
+        table,
+        language,
+      });
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': exports.disposition(list, table.title, format, words),
+          'content-type': exports.mediaTypes[format],
+          // A proxy that gathers the whole file first would undo the streaming.
+          'x-accel-buffering': 'no',
+        })
+        .send(Readable.from(bytes, { objectMode: false }));
+    });
+  }
+
+  async function tableOf(
+    list: ExportedList,
+    search: Omit<Asked, 'format'>,
+    words: ExportWords,
+  ): Promise<ExportedTable> {
+    const { exportedTables } = await import('./exports/exports.ts');
+    const query = list === 'registrations' ? registrationQuery(search) : { ...search, ...momentsIn(search) };
+    return exportedTables[list](db, query, words);
+  }
+}
+
+function checkQuery(list: ExportedList, query: Asked & { text?: string }): void {
+  const { from, to } = momentsIn(query);
+  if (from !== undefined && to !== undefined && to <= from) throw new Refusal('invalid', ['to']);
+  if (!query.text?.trim()) return;
+  if (list === 'registrations' && !readSearch(query.text)) throw new Refusal('search_too_short');
+  if (list === 'payments' && soughtPayment(query.text) === undefined) throw new Refusal('search_too_short');
+}

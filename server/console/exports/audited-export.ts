@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { type Actor, putOnRecord } from '../../accounts/audit-log.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { ExportedTable, Row } from './exported-table.ts';
+
+/** What somebody looked for may be a customer's name: that there was a search is all that is told. */
+const untold = 'text';
+
+/** An export in one line, without personal data: "registrations.csv status=new from=2026-01-01". */
+export function exportSubject(list: string, format: string, query: Record<string, unknown>): string {
+  const filters = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => (name === untold ? name : `${name}=${value}`));
+  return [`${list}.${format}`, ...filters].join(' ');
+}
+
+/**
+ * Puts on record that an export begins, before anything of it leaves, and how it ended: an export that was cut
+ * off has taken rows home too.
+ */
+export async function* onRecord(
+  db: Kysely<Tables>,
+  actor: Actor,
+  subject: string,
+  table: ExportedTable,
+  write: (table: ExportedTable) => AsyncGenerator<Buffer>,
+): AsyncGenerator<Buffer> {
+  let rows = 0;
+  let isWhole = false;
+  async function* counted(): AsyncGenerator<Row[], void> {
+    for await (const page of table.pages) {
+      rows += page.length;
+      yield page;
+    }
+  }
+  await putOnRecord(db, actor, 'export_begun', subject);
+  try {
+    yield* write({ ...table, pages: counted() });
+    isWhole = true;
+  } finally {
+    const end = `${subject} rows=${rows}${isWhole ? '' : ' broken off'}`;
+    await putOnRecord(db, actor, 'export_ended', end);
+  }
+}

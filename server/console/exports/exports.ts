@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { ExportedList, ExportFormat } from '#domain/exports.ts';
+import { islandClock } from '#domain/island-day.ts';
+import type { Language } from '#domain/language.ts';
+import type { Actor } from '../../accounts/audit-log.ts';
+import type { Tables } from '../../db/schema.ts';
+import { recordTable } from './audit-table.ts';
+import { exportSubject, onRecord } from './audited-export.ts';
+import { csvBytes } from './csv.ts';
+import type { ExportWords } from './export-words.ts';
+import type { ExportedTable } from './exported-table.ts';
+import { letterTable } from './message-table.ts';
+import { paymentTable } from './payment-table.ts';
+import { registrationTable } from './registration-table.ts';
+import { subscriberTable } from './subscriber-table.ts';
+import { xlsxBytes } from './xlsx.ts';
+
+export { exportWords } from './export-words.ts';
+
+/** What every list takes, as far as it has such a filter. */
+type Query = { text?: string | undefined; from?: number | undefined; to?: number | undefined };
+
+/** The queries were checked at the door: each list is given its own. */
+export const exportedTables: Record<
+  ExportedList,
+  (db: Kysely<Tables>, query: Query, words: ExportWords) => ExportedTable
+> = {
+  registrations: registrationTable,
+  payments: paymentTable,
+  letters: letterTable,
+  subscribers: subscriberTable,
+  record: recordTable,
+};
+
+export const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const writers = { csv: csvBytes, xlsx: xlsxBytes };
+
+interface Export {
+  db: Kysely<Tables>;
+  actor: Actor;
+  list: ExportedList;
+  format: ExportFormat;
+  /** As it was asked for, for the record. */
+  search: Record<string, unknown>;
+  table: ExportedTable;
+  language: Language;
+}
+
+/** The file, made while it is sent. Whoever stops reading stops the reading of the database. */
+export function exportBytes({
+  db,
+  actor,
+  list,
+  format,
+  search,
+  table,
+  language,
+}: Export): AsyncGenerator<Buffer> {
+  const subject = exportSubject(list, format, search);
+  return onRecord(db, actor, subject, table, (counted) => writers[format](counted, language));
+}
+
+/** What the file is called: the list in the language of who takes it, and when. */
+export function disposition(
+  list: ExportedList,
+  title: string,
+  format: ExportFormat,
+  { language }: Pick<ExportWords, 'language'>,
+  now = Date.now(),
+): string {
+  const when = new Date(islandClock(now)).toISOString().slice(0, 16).replace(/[T:]/g, '-');
+  const named = (name: string) => `meltem-${name}-${when}.${format}`;
+  const local = title.toLocaleLowerCase(language).replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `attachment; filename="${named(list)}"; filename*=UTF-8''${encodeURIComponent(named(local))}`;
+}

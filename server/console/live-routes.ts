@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { liveHeartbeatMs, livePath } from '#domain/live.ts';
+import type { StaffSignIn } from '../accounts/sign-in.ts';
+import type { LiveNews } from './live-updates.ts';
+
+/** Server-sent events: how things stand, and again whenever something has changed. */
+export function addLiveRoute(app: FastifyInstance, services: { live: LiveNews; signIn: StaffSignIn }): void {
+  const { live, signIn } = services;
+  const ends = new Set<() => void>();
+  live.on('trouble', (error) => app.log.error(error, 'What has changed cannot be read.'));
+  // They would never end by themselves, and a stop waits for every answer.
+  app.addHook('preClose', async () => {
+    for (const end of ends) end();
+  });
+
+  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
+    const stream = new PassThrough();
+    const leave = live.follow((marks) => stream.write(`data: ${JSON.stringify(marks)}\n\n`));
+    const heartbeat = setInterval(() => {
+      stream.write(':\n\n');
+      // An open screen does not keep somebody signed in. Whoever is cut off asks anew, and learns why.
+      signIn.member(request.headers.cookie, { isRefreshed: false }).then((member) => member || end(), end);
+    }, liveHeartbeatMs);
+    const end = () => {
+      clearInterval(heartbeat);
+      leave();
+      ends.delete(end);
+      stream.end();
+    };
+    ends.add(end);
+    stream.once('close', end);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
+      .type('text/event-stream')
+      .send(stream);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { Delivery } from '../jobs/delivery-handler.ts';
+import { revive } from '../jobs/delivery-queries.ts';
+import type { Outbox } from '../jobs/outbox.ts';
+import { forgetDeadLinks, reopenLink } from '../payments/transitions.ts';
+
+export type RetryOutcome =
+  | { outcome: 'retried'; delivery: Pick<Delivery, 'id' | 'kind' | 'subject'> }
+  | { outcome: 'missing' | 'delivery_not_dead' | 'no_mail' | 'payment_settled' };
+
+/** Lets the outbox try a delivery that was given up, once however many ask for it. */
+export async function retryDelivery(
+  transaction: Transaction<Tables>,
+  id: string,
+  { outbox, now = Date.now() }: { outbox: Outbox; now?: number },
+): Promise<RetryOutcome> {
+  const delivery = await transaction
+    .selectFrom('deliveries')
+    .select(['id', 'kind', 'subject', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!delivery) return { outcome: 'missing' };
+  if (delivery.state !== 'dead') return { outcome: 'delivery_not_dead' };
+  if (!outbox.carries(delivery.kind)) return { outcome: 'no_mail' };
+  // The payment first, as everybody does who changes both: nobody waits for each other.
+  if (delivery.kind === 'payment_link') {
+    const fault = await reopenPayment(transaction, delivery.subject);
+    if (fault) return { outcome: fault };
+  }
+  if (!(await revive(transaction, id, now))) return { outcome: 'delivery_not_dead' };
+  if (delivery.kind === 'payment_link') await forgetDeadLinks(transaction, delivery.subject);
+  return { outcome: 'retried', delivery };
+}
+
+async function reopenPayment(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<'delivery_not_dead' | 'payment_settled' | undefined> {
+  const payment = await transaction
+    .selectFrom('payment_requests')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // One that was erased has nothing to open again; its delivery ends by itself.
+  if (!payment) return undefined;
+  const { outcome } = await reopenLink(transaction, { id, version: payment.version });
+  if (outcome === 'changed' || outcome === 'missing') return undefined;
+  // Somebody else pressed between our looks at the delivery and at its payment.
+  return outcome === 'payment_settled' ? outcome : 'delivery_not_dead';
+}

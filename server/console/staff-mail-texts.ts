@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { type MailText, staffMailTexts } from '#content/staff-mail.ts';
+import type { Language } from '#domain/language.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Delivery } from '../jobs/delivery-handler.ts';
+
+/** What the mail about a delivery's subject says; undefined where the subject is no longer there. */
+export async function mailText(
+  db: Kysely<Tables>,
+  { kind, subject }: Pick<Delivery, 'kind' | 'subject'>,
+  language: Language,
+): Promise<MailText | undefined> {
+  const texts = staffMailTexts[language];
+  switch (kind) {
+    case 'mail_registration': {
+      const registration = await db
+        .selectFrom('internet_customers')
+        .select(['reference', 'packageDetails'])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return registration && texts.registration(registration);
+    }
+    case 'mail_message':
+      return texts.message();
+    case 'mail_question':
+      return texts.question();
+    case 'mail_dead_delivery': {
+      const dead = await db
+        .selectFrom('deliveries')
+        .innerJoin('payment_requests', 'payment_requests.id', 'deliveries.subject')
+        .select(['payment_requests.reference', 'deliveries.attempts', 'deliveries.last_failure'])
+        .where('deliveries.id', '=', subject)
+        .executeTakeFirst();
+      return dead && texts.deadDelivery({ ...dead, reason: dead.last_failure ?? '' });
+    }
+    default:
+      return undefined;
+  }
+}

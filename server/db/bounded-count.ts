@@ -1,0 +1,23 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type BoundedCount, mostCounted } from '#domain/today.ts';
+import type { Tables } from './schema.ts';
+
+/**
+ * Counts what a query finds, but goes no further than one more than anybody needs to know. In the order of an index,
+ * because PostgreSQL might otherwise look for a few among all.
+ */
+export async function boundedCount<Table extends keyof Tables>(
+  db: Kysely<Tables>,
+  rows: SelectQueryBuilder<Tables, Table, object>,
+): Promise<BoundedCount> {
+  const { count } = await db
+    .selectFrom(
+      rows
+        .orderBy(sql`created_at`)
+        .limit(mostCounted + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

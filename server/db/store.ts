@@ -1,0 +1,73 @@
+import { Kysely, sql } from 'kysely';
+import type { Configuration } from '../runtime/configuration.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
+import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
+import { isDiskFull } from './disk-full.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+
+export interface Store {
+  db: Kysely<Tables>;
+  columns: ColumnTypes;
+  /** What was deleted goes from the disk too, as far as the database can see to it. */
+  forgetDeleted(): Promise<void>;
+  /** Rejects while the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
+
+/** Opens the database and brings its tables up to date. */
+export async function openStore(config: StoreConfiguration): Promise<Store> {
+  try {
+    return await upToDate(await openDatabase(config));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const place = config.databaseUrl ? 'the database' : `the data folder ${config.dataDir}`;
+    throw new StartFailure([`There is no room left on the disk of ${place}. Make room, then start again.`]);
+  }
+}
+
+async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise<Store> {
+  try {
+    await migrate({ db, columns });
+    return {
+      db,
+      columns,
+      forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
+      ping: async () => {
+        await sql`select 1`.execute(db);
+      },
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** Opens the database as it is. */
+export async function openDatabase(config: StoreConfiguration): Promise<Pick<Store, 'db' | 'columns'>> {
+  // Only the database that is used is loaded: it saves start-up time and memory.
+  const dialect = config.databaseUrl
+    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl)
+    : (await import('./sqlite.ts')).openSqlite(config.dataDir);
+  return {
+    db: new Kysely<Tables>({ dialect }),
+    columns: config.databaseUrl ? postgresColumns : sqliteColumns,
+  };
+}
+
+/** Deleted rows are overwritten in the file, but stand in the journal until it is emptied. Nobody waits for readers. */
+function emptyJournal(db: Kysely<Tables>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#domain/language.ts';
+import type { StaffPage } from '#domain/staff-page.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+import { languageCookie, visitorLanguage } from './visitor-language.ts';
+
+export interface StaffPageServices {
+  config: Configuration;
+  room: { render(page: StaffPage, language: Language): Promise<string> };
+}
+
+/** Shows a page of the staff in the language that was chosen. Never kept: it shows what is now. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, room }: StaffPageServices,
+  page: StaffPage,
+): Promise<FastifyReply> {
+  const { language, isAddressed } = visitorLanguage(request);
+  if (isAddressed) reply.header('set-cookie', languageCookie(language, config.staffUrl));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(await room.render(page, language));
+}

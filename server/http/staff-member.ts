@@ -1,7 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-import type { MemberActor } from '../accounts/audit-store.ts';
-
-/** Who asks, as they stand in the audit log. */
-export function actorOf({ member: { id, name }, ip }: FastifyRequest): MemberActor {
-  return { id, name, from: ip };
-}

@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+
+/** What identifies a submission, so that a repetition gets the response of the first. */
+export interface SubmissionKey {
+  route: string;
+  /** Undefined where the sender gave none: then an identical body counts as the same for a short while. */
+  key: string | undefined;
+  bodyHash: string;
+}
+
+export interface StoredResponse {
+  status: number;
+  body: object;
+  /** False where it had been stored before. */
+  isNew: boolean;
+}
+
+interface Submission extends SubmissionKey {
+  /** Writes what was sent and gives the body of the response. */
+  write(transaction: Transaction<Tables>): Promise<object>;
+  /** Whether an earlier response is of no more use, like the address of an image that is taken by now. */
+  isUsedUp?(transaction: Transaction<Tables>, body: object): Promise<boolean>;
+}
+
+/** Somebody who sends the same again after this long means it. */
+export const sameBodyWindowMs = 2 * 60_000;
+
+const created = 201;
+
+/**
+ * Writes the rows and the key in one transaction. The key goes first: whoever comes with the same one at the
+ * same time waits there, and then gets the first response, or none where the key was used for another body.
+ */
+export function storeOnce(
+  db: Kysely<Tables>,
+  submission: Submission,
+  now = Date.now(),
+): Promise<StoredResponse | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await isFirst(transaction, submission, now))) {
+      const first = await firstResponse(transaction, submission);
+      if (first.body_hash !== submission.bodyHash) return undefined;
+      const body: object = JSON.parse(first.answer);
+      const isRepeated = submission.key !== undefined || !(await submission.isUsedUp?.(transaction, body));
+      if (isRepeated) return { status: first.status, body, isNew: false };
+    }
+    const body = await submission.write(transaction);
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(body), created_at: now })
+      .where('route', '=', submission.route)
+      .where('key', '=', keyOf(submission))
+      .execute();
+    return { status: created, body, isNew: true };
+  });
+}
+
+/** A sender's own key has no spaces, so the two never meet. */
+function keyOf({ key, bodyHash }: SubmissionKey): string {
+  return key ?? `same body ${bodyHash}`;
+}
+
+async function isFirst(
+  transaction: Transaction<Tables>,
+  submission: SubmissionKey,
+  now: number,
+): Promise<boolean> {
+  const { route, bodyHash } = submission;
+  const row = { body_hash: bodyHash, status: created, answer: '{}', created_at: now };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('idempotency_keys')
+    .values({ route, key: keyOf(submission), ...row })
+    .onConflict((conflict) => {
+      const same = conflict.columns(['route', 'key']);
+      if (submission.key !== undefined) return same.doNothing();
+      return same.doUpdateSet(row).where('idempotency_keys.created_at', '<=', now - sameBodyWindowMs);
+    })
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function firstResponse(transaction: Transaction<Tables>, submission: SubmissionKey) {
+  return transaction
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('route', '=', submission.route)
+    .where('key', '=', keyOf(submission))
+    .executeTakeFirstOrThrow();
+}

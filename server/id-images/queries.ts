@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { seal, unseal } from './encryption.ts';
+import type { KeyRing } from './key-ring.ts';
+
+const urlStart = '/id-cards/';
+
+/** Every image is kept as this, whatever it came as. */
+export const keptMediaType = 'image/jpeg';
+
+export interface IdCard {
+  /** An address nobody can guess. It names the image in a registration; the public site serves nothing there. */
+  url: string;
+  row: Insertable<Tables['id_cards']>;
+}
+
+/** A new image, sealed and ready to be stored. */
+export function newIdCard(keys: KeyRing, image: Buffer): IdCard {
+  const id = randomBytes(24).toString('base64url');
+  const sealed = seal(keys, id, image);
+  return {
+    url: urlStart + id,
+    row: { id, ...sealed, media_type: keptMediaType, created_at: Date.now(), claimed_by: null },
+  };
+}
+
+/** Ties an image to its registration. False where it does not exist, or another registration has it. */
+export async function claimIdCard(
+  transaction: Transaction<Tables>,
+  url: string,
+  registration: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('id_cards')
+    .set({ claimed_by: registration })
+    .where('id', '=', idIn(url))
+    .where('claimed_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether a registration has it, or it is gone: then its address is of no use to anybody else. */
+export async function isIdCardTaken(transaction: Transaction<Tables>, url: string): Promise<boolean> {
+  const free = await transaction
+    .selectFrom('id_cards')
+    .select('id')
+    .where('id', '=', idIn(url))
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst();
+  return free === undefined;
+}
+
+/** The image itself; undefined where there is none. Throws where its seal does not hold. */
+export async function openIdCard(
+  db: Kysely<Tables>,
+  keys: KeyRing,
+  id: string,
+): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
+  const row = await db
+    .selectFrom('id_cards')
+    .select(['id', 'bytes', 'key_id', 'sha256', 'media_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { key_id } = row;
+  const bytes = key_id === null ? row.bytes : unseal(keys, { ...row, key_id });
+  return { bytes, mediaType: row.media_type };
+}
+
+/** No image has the id of an address that is none of ours. */
+function idIn(url: string): string {
+  return url.startsWith(urlStart) ? url.slice(urlStart.length) : '';
+}

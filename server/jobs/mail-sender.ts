@@ -1,0 +1,52 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { DeliveryFailure } from './delivery-handler.ts';
+
+const answerWithinMs = 10_000;
+
+export interface MailSender {
+  /**
+   * Resolves when the mail server has taken it; otherwise throws a DeliveryFailure, which is final for the
+   * statuses that are named.
+   */
+  send(
+    deliveryId: string,
+    mail: SendMailOptions,
+    signal: AbortSignal,
+    finalStatuses?: readonly number[],
+  ): Promise<void>;
+}
+
+export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: answerWithinMs,
+    greetingTimeout: answerWithinMs,
+    socketTimeout: answerWithinMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(deliveryId, mail, signal, finalStatuses = []) {
+      // The same id at every attempt: a mail program shows what came twice once.
+      const messageId = `<${deliveryId}@${new URL(staffUrl).hostname}>`;
+      const sent = transport.sendMail({ ...mail, messageId });
+      try {
+        await Promise.race([sent, abortOf(signal)]);
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (!responseCode) throw new DeliveryFailure('no connection');
+        throw new DeliveryFailure(`status ${responseCode}`, {
+          isFinal: finalStatuses.includes(responseCode),
+        });
+      }
+    },
+  };
+}
+
+/** Rejects when the attempt is cut off or takes too long; a slow mail server may answer each step just in time. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

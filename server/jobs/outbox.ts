@@ -1,0 +1,206 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { DeliveryKind, Tables } from '../db/schema.ts';
+import { attemptMs, pauseAfter, triedForMs } from './backoff.ts';
+import { type Carrier, type Delivery, DeliveryFailure } from './delivery-handler.ts';
+import { claimDue, insertDelivery, settle } from './delivery-queries.ts';
+
+/** How often an instance looks for what another one left, or what waits for its next attempt. */
+const lookEveryMs = 1_000;
+const mostAtOnce = 8;
+/** How long a stop waits for attempts under way before it cuts them off. */
+const stopGraceMs = 5_000;
+/** An end that cannot be written is tried again, well within the lease. */
+const settleTries = 5;
+const settlePauseMs = 1_000;
+
+export type AttemptOutcome = 'done' | 'failed' | 'dead';
+
+interface OutboxEvents {
+  attempt: [{ delivery: Delivery; outcome: AttemptOutcome; reason?: string }];
+  /** The database does not answer, or a carrier broke. */
+  trouble: [unknown];
+}
+
+/**
+ * Everything that must reach somebody outside: written in the transaction it follows from, tried at once and
+ * then with growing pauses until it is done or dead. Any number of instances share it.
+ */
+export class Outbox extends EventEmitter<OutboxEvents> {
+  readonly #db: Kysely<Tables>;
+  readonly #carriers: Partial<Record<DeliveryKind, Carrier>>;
+  readonly #now: () => number;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #cutOff = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #isRunning = false;
+  #isClaiming = false;
+  #isAskedAgain = false;
+  #isInTrouble = false;
+
+  constructor(
+    db: Kysely<Tables>,
+    carriers: Partial<Record<DeliveryKind, Carrier>>,
+    now: () => number = Date.now,
+  ) {
+    super();
+    this.#db = db;
+    this.#carriers = carriers;
+    this.#now = now;
+  }
+
+  /** Whether anybody here brings such a delivery. */
+  carries(kind: DeliveryKind): boolean {
+    return this.#carriers[kind] !== undefined;
+  }
+
+  /** In the transaction of what it is about; whoever commits it wakes the outbox up. Kinds nobody carries are left out. */
+  async enqueue(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
+    if (this.carries(kind)) await insertDelivery(transaction, { kind, subject, now: this.#now() });
+  }
+
+  start(): void {
+    this.#isRunning = true;
+    this.#look();
+  }
+
+  /** Something may be due: looks now instead of at the next turn. */
+  wakeUp(): void {
+    if (this.#isRunning) this.#look();
+  }
+
+  /** Takes no more, lets what is under way end, and cuts it off when that takes too long. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    clearTimeout(this.#timer);
+    const cutOff = setTimeout(() => this.#cutOff.abort(), stopGraceMs);
+    await this.#whenIdle();
+    clearTimeout(cutOff);
+  }
+
+  /** One turn, to its end: everything that is due now has had its attempt. */
+  async turn(): Promise<void> {
+    do {
+      await this.#whenIdle();
+    } while ((await this.#claim()) > 0);
+  }
+
+  #look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#look(), lookEveryMs);
+    this.#timer.unref();
+    if (this.#isClaiming) {
+      // It may have looked before what we were woken up for was there.
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#isClaiming = true;
+    this.#claimInTurn()
+      .then(
+        () => {
+          this.#isInTrouble = false;
+        },
+        (error) => {
+          if (!this.#isInTrouble && this.#isRunning) this.emit('trouble', error);
+          this.#isInTrouble = true;
+        },
+      )
+      .finally(() => {
+        this.#isClaiming = false;
+        // Asked between its last look and here.
+        if (this.#isAskedAgain && this.#isRunning) this.#look();
+      });
+  }
+
+  async #claimInTurn(): Promise<void> {
+    this.#isAskedAgain = false;
+    await this.#claim();
+  }
+
+  async #claim(): Promise<number> {
+    const most = mostAtOnce - this.#underWay.size;
+    if (most <= 0) return 0;
+    const kinds = Object.keys(this.#carriers) as DeliveryKind[];
+    const claimed = await claimDue(this.#db, { kinds, most, now: this.#now() });
+    for (const delivery of claimed) this.#begin(delivery);
+    return claimed.length;
+  }
+
+  #begin(delivery: Delivery): void {
+    const attempt = this.#attempt(delivery)
+      .catch((error) => void this.emit('trouble', error))
+      .finally(() => {
+        this.#underWay.delete(attempt);
+        this.wakeUp();
+      });
+    this.#underWay.add(attempt);
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const carrier = this.#carriers[delivery.kind] as Carrier;
+    try {
+      await carrier.carry(delivery, AbortSignal.any([this.#cutOff.signal, AbortSignal.timeout(attemptMs)]));
+    } catch (error) {
+      if (!(error instanceof DeliveryFailure)) this.emit('trouble', error);
+      await this.#failed(delivery, carrier, error);
+      return;
+    }
+    await this.#done(delivery, carrier);
+  }
+
+  async #done(delivery: Delivery, carrier: Carrier): Promise<void> {
+    await this.#untilWritten(async (transaction) => {
+      const now = this.#now();
+      const isOurs = await settle(transaction, delivery, {
+        state: 'done',
+        last_failure: null,
+        ended_at: now,
+      });
+      if (isOurs) await carrier.whenDone?.(transaction, delivery, now);
+    });
+    this.emit('attempt', { delivery, outcome: 'done' });
+  }
+
+  async #failed(delivery: Delivery, carrier: Carrier, error: unknown): Promise<void> {
+    const reason = error instanceof DeliveryFailure ? error.message : 'error of our own';
+    const isFinal = error instanceof DeliveryFailure && error.isFinal;
+    const isDead = isFinal || this.#now() - delivery.created_at >= triedForMs;
+    await this.#untilWritten(async (transaction) => {
+      const now = this.#now();
+      // Cut off by a stop, it was no real attempt: whoever runs next tries at once.
+      if (this.#cutOff.signal.aborted) {
+        await settle(transaction, delivery, { due_at: now, attempts: delivery.attempts - 1 });
+      } else if (!isDead) {
+        await settle(transaction, delivery, {
+          due_at: now + pauseAfter(delivery.attempts),
+          last_failure: reason,
+        });
+      } else if (
+        await settle(transaction, delivery, { state: 'dead', last_failure: reason, ended_at: now })
+      ) {
+        await carrier.whenDead?.(transaction, delivery, now);
+        // About mail that cannot be sent, another mail would not help.
+        if (!delivery.kind.startsWith('mail_'))
+          await this.enqueue(transaction, 'mail_dead_delivery', delivery.id);
+      }
+    });
+    this.emit('attempt', { delivery, outcome: isDead ? 'dead' : 'failed', reason });
+  }
+
+  /** A database that is away for a moment must not make us send again what has arrived. */
+  async #untilWritten(write: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#db.transaction().execute(write);
+      } catch (error) {
+        if (tries === settleTries || this.#cutOff.signal.aborted) throw error;
+        await pause(settlePauseMs);
+      }
+    }
+  }
+
+  async #whenIdle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+}

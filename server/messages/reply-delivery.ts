@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { Carrier } from '../jobs/delivery-handler.ts';
+import type { MailSender } from '../jobs/mail-sender.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+import { findLetter, setLetterStatus } from './queries.ts';
+
+type StaffMail = NonNullable<Configuration['staffMail']>;
+
+/** Says who writes in every language: nobody told us which one the customer reads. */
+const subject = 'Re: Meltem';
+
+/** The mail server refuses these for the address; asking again would not change it. */
+const addressRefusals = [550, 551, 553];
+
+/** Mail to somebody who wrote to us. What they answer goes to the staff. */
+export function answerCarrier(
+  db: Kysely<Tables>,
+  sender: MailSender,
+  { from, to: staff }: Pick<StaffMail, 'from' | 'to'>,
+): Carrier {
+  return {
+    async carry(delivery, signal) {
+      const answer = await answerOf(db, delivery.subject);
+      const letter = answer && (await findLetter(db, answer.kind, answer.letter));
+      // What was erased is not answered.
+      if (!letter) return;
+      // As an object, an address is one address, whatever is in it.
+      const to = { name: '', address: letter.email };
+      const text = `${answer.text}\n\n${quoted(letter.text)}\n`;
+      await sender.send(delivery.id, { from, replyTo: staff, to, subject, text }, signal, addressRefusals);
+    },
+    async whenDone(transaction, { subject: id }, now) {
+      await transaction.updateTable('letter_answers').set({ sent_at: now }).where('id', '=', id).execute();
+    },
+    // Nobody has read it: somebody must find another way.
+    async whenDead(transaction, { subject: id }) {
+      const answer = await answerOf(transaction, id);
+      const letter = answer && (await findLetter(transaction, answer.kind, answer.letter));
+      if (letter?.status === 'done') await setLetterStatus(transaction, letter, 'open');
+    },
+  };
+}
+
+function answerOf(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('letter_answers')
+    .select(['kind', 'letter', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+function quoted(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}

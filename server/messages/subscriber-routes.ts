@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { isMailAddress } from '#domain/letters.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { actorOf } from '../accounts/actor.ts';
+import { putOnRecord } from '../accounts/audit-log.ts';
+import type { Store } from '../db/store.ts';
+import { emailField } from '../http/fields.ts';
+import { Refusal } from '../http/problem.ts';
+import { tidyTexts } from '../http/tidy-text.ts';
+import { findSubscribers } from './subscribers.ts';
+
+export const subscriberSearch = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: longestText.email })),
+  after: Type.Optional(Type.String({ maxLength: longestText.email })),
+});
+const subscriber = Type.Object({ email: emailField });
+
+/** The newsletter's list. An address is a customer's: the record says only that one was added or removed. */
+export function addSubscriberRoutes(app: FastifyInstance, services: { store: Store }): void {
+  const { db } = services.store;
+  const tidied = {
+    schema: { body: subscriber },
+    preValidation: async (request: FastifyRequest) => {
+      request.body = tidyTexts(request.body);
+    },
+  };
+
+  app.get('/console/subscribers', { schema: { querystring: subscriberSearch } }, async (request, reply) => {
+    const page = await findSubscribers(db, request.query as Static<typeof subscriberSearch>);
+    return reply.header('cache-control', 'no-store').send(page);
+  });
+
+  app.post('/console/subscribers', tidied, async (request, reply) => {
+    const { email } = request.body as Static<typeof subscriber>;
+    if (!isMailAddress(email)) throw new Refusal('no_mail_address');
+    await db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('email_subscriptions')
+        .values({ email_field: email.toLowerCase(), created_at: Date.now() })
+        .onConflict((conflict) => conflict.column('email_field').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('subscriber_exists');
+      await putOnRecord(transaction, actorOf(request), 'subscriber_added');
+    });
+    return reply.code(201).send({});
+  });
+
+  // The address may hold anything, so it stands in the body and not in the path.
+  app.post('/console/subscribers/remove', tidied, async (request, reply) => {
+    const { email } = request.body as Static<typeof subscriber>;
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('email_subscriptions')
+        .where('email_field', '=', email.toLowerCase())
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows !== 1n) throw new Refusal('not_found');
+      await putOnRecord(transaction, actorOf(request), 'subscriber_removed');
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { type Subscriber, type SubscriberPage, subscribersAPage } from '#domain/subscribers.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** Greater than whatever may follow the beginning of an address. */
+const afterAll = '\u{10ffff}';
+
+interface SubscriberQuery {
+  /** The beginning of the address. */
+  text?: string | undefined;
+  /** The last address of the page before. */
+  after?: string | undefined;
+  /** On the list since this moment or later, and before that one. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** A page of the newsletter's list, by address. */
+export async function findSubscribers(db: Kysely<Tables>, query: SubscriberQuery): Promise<SubscriberPage> {
+  // One more than a page shows tells whether there is another.
+  const rows = await subscribersByAddress(db, query, subscribersAPage + 1);
+  const subscribers = rows.slice(0, subscribersAPage);
+  return { subscribers, next: rows.length > subscribersAPage ? subscribers.at(-1)?.email : undefined };
+}
+
+export function subscribersByAddress(
+  db: Kysely<Tables>,
+  { text = '', after, from, to }: SubscriberQuery,
+  most: number,
+): Promise<Subscriber[]> {
+  const beginning = text.trim().toLowerCase();
+  let query = db.selectFrom('email_subscriptions').select(['email_field as email', 'created_at']);
+  if (beginning) {
+    query = query.where('email_field', '>=', beginning).where('email_field', '<', beginning + afterAll);
+  }
+  if (after) query = query.where('email_field', '>', after);
+  if (from !== undefined) query = query.where('created_at', '>=', from);
+  if (to !== undefined) query = query.where('created_at', '<', to);
+  return query.orderBy('email_field').limit(most).execute();
+}

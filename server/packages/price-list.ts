@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import type { ShownPackages } from '#domain/package-counts.ts';
+import { shownPackages } from '#domain/shown-packages.ts';
+import { type PriceRange, priceRange } from '#domain/terms.ts';
+import { priceListCheckMs } from '#domain/timings.ts';
+import type { PackageStore, PriceList } from './queries.ts';
+
+/** What pages are made of: chosen once for every price list, however long it is. */
+export interface ShownPriceList extends ShownPackages {
+  /** Of all packages on sale, for all terms; undefined while there are none. */
+  range: PriceRange | undefined;
+}
+
+/** The price list as it is now, whichever instance changed it. Emits `change` after it took over a new one. */
+export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
+  readonly #store: PackageStore;
+  #current: PriceList;
+  #shown: ShownPriceList;
+  #timer: NodeJS.Timeout | undefined;
+  #isInTrouble = false;
+  #isStopped = false;
+
+  private constructor(store: PackageStore, current: PriceList) {
+    super();
+    this.#store = store;
+    this.#current = current;
+    this.#shown = shownOf(current);
+    this.#plan();
+  }
+
+  static async open(store: PackageStore): Promise<LivePriceList> {
+    return new LivePriceList(store, await store.priceList());
+  }
+
+  get current(): PriceList {
+    return this.#current;
+  }
+
+  get shown(): ShownPriceList {
+    return this.#shown;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Looks now instead of at the next turn. */
+  async check(): Promise<void> {
+    if ((await this.#store.version()) === this.#current.version) return;
+    this.#current = await this.#store.priceList();
+    this.#shown = shownOf(this.#current);
+    this.emit('change');
+  }
+
+  #plan(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.#look().then(() => this.#plan()), priceListCheckMs);
+    this.#timer.unref();
+  }
+
+  /** While the database does not answer, the last known list stays; the trouble is told once. */
+  async #look(): Promise<void> {
+    try {
+      await this.check();
+      this.#isInTrouble = false;
+    } catch (error) {
+      if (!this.#isInTrouble && !this.#isStopped) this.emit('trouble', error);
+      this.#isInTrouble = true;
+    }
+  }
+}
+
+function shownOf({ packages }: PriceList): ShownPriceList {
+  return { ...shownPackages(packages), range: priceRange(packages) };
+}

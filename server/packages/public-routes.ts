@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { firstPackages } from '#content/packages.ts';
+import { apiTag } from '../http/api-docs.ts';
+import { type KeptAnswer, keep, sendKept } from '../http/cached-response.ts';
+import type { LivePriceList } from './price-list.ts';
+
+const packagesPath = '/internet-packages';
+
+const total = Type.Integer({ minimum: 1, description: 'The total of the term, in TL.' });
+const packagesSchema = {
+  tags: [apiTag],
+  summary: 'All packages on sale',
+  description: 'Slowest first. An ETag says whether anything changed.',
+  response: {
+    200: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        package_name: Type.String({ description: 'The speed in Mbps.' }),
+        type: Type.Enum(['eco', 'pro']),
+        price_one: total,
+        price_three: total,
+        price_six: total,
+        price_twelve: total,
+      }),
+      { description: 'The packages.', examples: [firstPackages.slice(0, 1)] },
+    ),
+  },
+};
+
+/** All packages as the specification names their fields, kept until the price list changes. */
+export function addPackageRoutes(app: FastifyInstance, { priceList }: { priceList: LivePriceList }): void {
+  let kept: Promise<KeptAnswer> | undefined;
+  priceList.on('change', () => {
+    kept = undefined;
+  });
+  app.get(packagesPath, { schema: packagesSchema }, async (request, reply) => {
+    kept ??= keep({
+      body: Buffer.from(JSON.stringify(priceList.current.packages)),
+      type: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+    return sendKept(request, reply, await kept);
+  });
+}

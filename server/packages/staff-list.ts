@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { ManagedPackage } from '#domain/internet-package.ts';
+import { type PackagePage, type PackageQuery, packagesAPage } from '#domain/package-list.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** As the index has it: "100" comes after "35". */
+const speed = sql<number>`cast(package_name as double precision)`;
+
+/** The last package of a page, as an address names it: speed and id. */
+export const packagePlacePattern = '^\\d{1,5}(\\.\\d{1,5})?/[\\w-]{1,64}$';
+
+/** A page of packages, those that are no longer on sale among them where they are asked for. */
+export async function findPackages(db: Kysely<Tables>, query: PackageQuery): Promise<PackagePage> {
+  const rows = await wantedPackages(db, query).execute();
+  const packages = rows.slice(0, packagesAPage);
+  const last = packages.at(-1);
+  const isMore = rows.length > packages.length;
+  return { packages, next: last && isMore ? `${last.package_name}/${last.id}` : undefined };
+}
+
+/** One more than a page shows tells whether there is another. */
+export function wantedPackages(
+  db: Kysely<Tables>,
+  { state = 'on_sale', type, speed: wanted, after }: PackageQuery,
+) {
+  let packages = db.selectFrom('internet_packages').selectAll();
+  if (state !== 'all') packages = packages.where('retired_at', state === 'retired' ? 'is not' : 'is', null);
+  if (type !== undefined) packages = packages.where('type', '=', type);
+  if (wanted !== undefined) packages = packages.where(speed, '=', Number(wanted));
+  if (after !== undefined) {
+    const [lastSpeed, lastId = ''] = after.split('/');
+    // The first condition is what the index is asked; the second settles who has the same speed.
+    packages = packages
+      .where(speed, '>=', Number(lastSpeed))
+      .where(({ eb, or }) => or([eb(speed, '>', Number(lastSpeed)), eb('id', '>', lastId)]));
+  }
+  return packages
+    .orderBy(speed)
+    .orderBy('id')
+    .limit(packagesAPage + 1);
+}
+
+export function managedPackage(db: Kysely<Tables>, id: string): Promise<ManagedPackage | undefined> {
+  return db.selectFrom('internet_packages').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Visit } from '#domain/rendered-page.ts';
+import type { LivePriceList } from '../packages/price-list.ts';
+import type { Site } from './built-site.ts';
+import { KeptPages } from './page-cache.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A cache of pages that name the year and the number of packages on sale. */
+function opened() {
+  const prices = Object.assign(new EventEmitter(), {
+    shown: { packages: [], onSale: { eco: 1, pro: 0 }, range: undefined },
+  });
+  const renderPage = vi.fn(async (page: string, visit: Visit) => ({
+    title: '',
+    description: '',
+    inlineScript: '',
+    troubleHtml: '',
+    sources: [],
+    html: `${page} ${visit.language} ${visit.year} ${visit.onSale.eco}`,
+  }));
+  const filesFor = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
+  const site = { renderPage, filesFor, backend: '', files: new Map() } as unknown as Site;
+  const pages = new KeptPages(site, prices as unknown as LivePriceList, 'https://meltem.test');
+  const get = async (...which: Parameters<KeptPages['get']>) =>
+    /<div id="root">([^<]*)</.exec(String((await pages.get(...which)).identity.body))?.[1];
+  return { prices, renderPage, get };
+}
+
+test('a page is rendered once for each language, also for those who come while it is rendered', async () => {
+  const { get, renderPage } = opened();
+  await Promise.all([get('home', 'tr'), get('home', 'tr'), get('home', 'en'), get('faq', 'en')]);
+  expect(await get('home', 'en')).toMatch(/^home en/);
+  expect(renderPage).toHaveBeenCalledTimes(3);
+});
+
+test('once the price list has changed nobody gets a page with the old prices, not even one that was on its way', async () => {
+  const { prices, get, renderPage } = opened();
+  expect(await get('home', 'tr')).toMatch(/ 1$/);
+  const onItsWay = get('pricing', 'tr');
+  prices.shown.onSale.eco = 2;
+  prices.emit('change');
+  await onItsWay;
+  for (const page of ['home', 'pricing'] as const) expect(await get(page, 'tr')).toMatch(/ 2$/);
+  expect(renderPage).toHaveBeenCalledTimes(4);
+});
+
+test('a page that names a year is sent until that year is over', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59, 59), toFake: ['Date'] });
+  const { get } = opened();
+  expect(await get('home', 'ru')).toContain('2026');
+  vi.setSystemTime(new Date(2027, 0));
+  expect(await get('home', 'ru')).toContain('2027');
+});
+
+test('a page that could not be rendered is tried again at the next visit', async () => {
+  const { get, renderPage } = opened();
+  renderPage.mockRejectedValueOnce(new Error('Out of order.'));
+  await expect(get('home', 'tr')).rejects.toThrow('Out of order.');
+  expect(await get('home', 'tr')).toMatch(/^home tr/);
+});

@@ -1,0 +1,63 @@
+import type { Language } from '#domain/language.ts';
+import type { PageId } from '#domain/pages.ts';
+import { type KeptAnswer, keep } from '../http/cached-response.ts';
+import { contentPolicy } from '../http/security-headers.ts';
+import type { LivePriceList } from '../packages/price-list.ts';
+import type { Site } from './built-site.ts';
+import { documentHtml } from './document.ts';
+
+/** Where the pages come from: the cache, or while developing, rendered for every request. */
+export interface PageSource {
+  get(page: PageId, language: Language): Promise<KeptAnswer>;
+}
+
+interface CachedPage {
+  response: Promise<KeptAnswer>;
+  /** When the year that the page names is over, in milliseconds since 1970. */
+  validUntil: number;
+}
+
+/** Every page is rendered and compressed once for a language, a price list and a year, then only sent. */
+export class KeptPages implements PageSource {
+  readonly #site: Site;
+  readonly #priceList: LivePriceList;
+  readonly #publicUrl: string;
+  readonly #pages = new Map<string, CachedPage>();
+
+  constructor(site: Site, priceList: LivePriceList, publicUrl: string) {
+    this.#site = site;
+    this.#priceList = priceList;
+    this.#publicUrl = publicUrl;
+    priceList.on('change', () => this.#pages.clear());
+  }
+
+  get(page: PageId, language: Language): Promise<KeptAnswer> {
+    const key = `${page}.${language}`;
+    const cached = this.#pages.get(key);
+    if (cached && Date.now() < cached.validUntil) return cached.response;
+    const year = new Date().getFullYear();
+    const response = this.#render(page, language, year);
+    this.#pages.set(key, { response, validUntil: new Date(year + 1, 0).getTime() });
+    // A page that could not be rendered is tried again at the next visit.
+    response.catch(() => {
+      if (this.#pages.get(key)?.response === response) this.#pages.delete(key);
+    });
+    return response;
+  }
+
+  async #render(page: PageId, language: Language, year: number): Promise<KeptAnswer> {
+    const { range, ...shown } = this.#priceList.shown;
+    const visit = { language, year, ...shown };
+    const rendered = await this.#site.renderPage(page, visit);
+    const files = this.#site.filesFor(rendered.sources);
+    const publicUrl = this.#publicUrl;
+    const html = documentHtml({ page, visit, range, rendered, files, publicUrl });
+    return keep({
+      body: Buffer.from(html),
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+      vary: 'Cookie',
+      contentPolicy: contentPolicy(publicUrl, this.#site.backend, rendered.inlineScript),
+    });
+  }
+}

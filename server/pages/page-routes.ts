@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { pageAt } from '#domain/pages.ts';
+import { sendKept } from '../http/cached-response.ts';
+import { languageCookie, visitorLanguage } from '../http/visitor-language.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+import type { PageSource } from './page-cache.ts';
+
+export const pageRoute = '/*';
+
+/** Every other address is a page; one we do not know is the home page. */
+export function addPageRoutes(
+  app: FastifyInstance,
+  { config, pages }: { config: Configuration; pages: PageSource },
+): void {
+  app.get(pageRoute, async (request, reply) => {
+    const { language, isAddressed } = visitorLanguage(request);
+    if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
+    const [path = '/'] = request.url.split('?');
+    return sendKept(request, reply, await pages.get(pageAt(path), language));
+  });
+}

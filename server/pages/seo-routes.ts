@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { company } from '#content/company.ts';
+import { defaultLanguage, languages } from '#domain/language.ts';
+import { pageAddress, pageIds } from '#domain/pages.ts';
+import { keep, sendKept } from '../http/cached-response.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+
+/** What search engines and home screens ask for. */
+export function addFinderRoutes(app: FastifyInstance, { config }: { config: Configuration }): void {
+  const documents = [
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(config.publicUrl) },
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(config.publicUrl) },
+    ...languages.map((language) => ({
+      path: `/site.${language}.webmanifest`,
+      type: 'application/manifest+json; charset=utf-8',
+      text: webManifest(language),
+    })),
+  ];
+  for (const { path, type, text } of documents) {
+    const kept = keep({ body: Buffer.from(text), type, cacheControl: 'public, max-age=3600' });
+    app.get(path, async (request, reply) => sendKept(request, reply, await kept));
+  }
+}
+
+function robots(publicUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+function sitemap(publicUrl: string): string {
+  const entries = pageIds.flatMap((page) => {
+    const alternates = [
+      ...languages.map((language) => ({ code: language, address: pageAddress(page, language) })),
+      { code: 'x-default', address: pageAddress(page, defaultLanguage) },
+    ].map(
+      ({ code, address }) =>
+        `    <xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${address}"/>`,
+    );
+    return languages.map(
+      (language) =>
+        `  <url>\n    <loc>${publicUrl}${pageAddress(page, language)}</loc>\n${alternates.join('\n')}\n  </url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function webManifest(language: (typeof languages)[number]): string {
+  return JSON.stringify({
+    name: company.name,
+    short_name: company.name,
+    lang: language,
+    start_url: pageAddress('home', language),
+    display: 'browser',
+    background_color: '#f7fbfa',
+    theme_color: '#f7fbfa',
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { PaymentDetail } from '#domain/payment-list.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** A payment with how its links went; undefined where there is none. */
+export async function paymentDetail(
+  db: Kysely<Tables> | Transaction<Tables>,
+  id: string,
+): Promise<PaymentDetail | undefined> {
+  const payment = await db
+    .selectFrom('payment_requests')
+    .select(['id', 'reference', 'userName', 'clientPhone', 'packageName', 'amount', 'status', 'version'])
+    .select(['created_at', 'link_sent_at', 'paid_at', 'paid_through', 'paid_note', 'cancelled_at'])
+    .select('handled_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!payment) return undefined;
+  const links = await db
+    .selectFrom('deliveries')
+    .select(['id', 'state', 'attempts', 'last_failure', 'created_at', 'due_at', 'ended_at'])
+    .where('subject', '=', id)
+    .where('kind', '=', 'payment_link')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return { payment, links };
+}

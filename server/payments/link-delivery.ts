@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { Carrier } from '../jobs/delivery-handler.ts';
+import type { PaymentLinkProvider } from './provider.ts';
+
+/** Sends the link of a payment request, and moves the request on: received → link_sent, or link_failed. */
+export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProvider): Carrier {
+  return {
+    async carry({ subject }, signal) {
+      const payment = await db
+        .selectFrom('payment_requests')
+        .select([
+          'reference',
+          'userName',
+          'clientPhone',
+          'amount',
+          'currency',
+          'userLanguage',
+          'packageName',
+          'paymentDate',
+          'refMerchantStore',
+          'status',
+          'version',
+        ])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      // Nobody is asked to pay twice, and what was cancelled or erased is not sent.
+      if (!payment || payment.status === 'paid' || payment.status === 'cancelled') return;
+      const { status: _, version, ...request } = payment;
+      await provider.requestLink({ ...request, key: linkKey(payment.reference, version) }, signal);
+    },
+    async whenDone(transaction, { subject }, now) {
+      await transaction
+        .updateTable('payment_requests')
+        .set({ status: 'link_sent', link_sent_at: now })
+        .where('id', '=', subject)
+        .where('status', 'in', ['received', 'link_failed', 'link_sent'])
+        .execute();
+    },
+    async whenDead(transaction, { subject }) {
+      await transaction
+        .updateTable('payment_requests')
+        .set({ status: 'link_failed' })
+        .where('id', '=', subject)
+        .where('status', '=', 'received')
+        .execute();
+    },
+  };
+}
+
+/** The staff's wish to send the link again counts the version up: the provider must not take it for a repetition. */
+function linkKey(reference: string, version: number): string {
+  return version === 1 ? reference : `${reference}.${version}`;
+}

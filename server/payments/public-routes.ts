@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import {
+  merchantStore,
+  type PaymentStatus,
+  paymentCurrency,
+  paymentFaults,
+  paymentLanguage,
+} from '#domain/payment.ts';
+import { withoutSpaces } from '#domain/phone.ts';
+import { newReference } from '../db/references.ts';
+import type { Store } from '../db/store.ts';
+import { largestAmount, lineField, nameField, phoneField, referenceField } from '../http/fields.ts';
+import { addFormRoute } from '../http/form-route.ts';
+import type { Outbox } from '../jobs/outbox.ts';
+import { addPaymentWords } from './search-words.ts';
+
+/** Like "11/15/2026, 1:05:09 PM". */
+const paymentDatePattern = '^\\d{1,2}/\\d{1,2}/\\d{4}, \\d{1,2}:\\d{2}:\\d{2}\\s[AP]M$';
+
+/** A payment request as it stands before the link is asked for. */
+const received: PaymentStatus = 'received';
+
+export function addPaymentRoute(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
+  addFormRoute(app, services, {
+    path: '/internet/package/payment',
+    summary: 'Asks for a payment link',
+    description: 'The phone is a Turkish number: an optional +90 or 0, then ten digits.',
+    fields: {
+      userName: nameField,
+      clientPhone: phoneField,
+      amount: Type.Number({ exclusiveMinimum: 0, maximum: largestAmount }),
+      currency: Type.Literal(paymentCurrency),
+      userLanguage: Type.Literal(paymentLanguage),
+      packageName: lineField,
+      paymentDate: Type.String({ pattern: paymentDatePattern }),
+      refMerchantStore: Type.Literal(merchantStore),
+    },
+    required: ['clientPhone'],
+    example: {
+      userName: 'Ayşe Kaya',
+      clientPhone: '05331234567',
+      amount: 1250,
+      currency: 'TRY',
+      userLanguage: 'tr',
+      packageName: '35 Mbps eco',
+      paymentDate: '11/15/2026, 1:05:09 PM',
+      refMerchantStore: 704,
+    },
+    response: Type.Object(
+      { reference: referenceField, status: Type.Literal(received) },
+      {
+        description: 'It is stored, and the link will be sent.',
+        examples: [{ reference: 'K7QM-3XPA', status: received }],
+      },
+    ),
+    faults: paymentFaults,
+    async store(transaction, values) {
+      const request = {
+        id: randomUUID(),
+        reference: newReference(),
+        ...values,
+        clientPhone: withoutSpaces(values.clientPhone),
+        status: received,
+        created_at: Date.now(),
+      };
+      await transaction.insertInto('payment_requests').values(request).execute();
+      await addPaymentWords(transaction, request);
+      await services.outbox.enqueue(transaction, 'payment_link', request.id);
+      return { reference: request.reference, status: received };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { paymentLinkMessage } from '#content/phone-message.ts';
+import { paymentLanguage } from '#domain/payment.ts';
+import { formatAmount } from '#domain/price.ts';
+import {
+  type SandboxInbox,
+  type SandboxPayment,
+  sandboxMessagesAPage,
+  sandboxPaymentPath,
+} from '#domain/sandbox.ts';
+import { type ListPosition, writePosition } from '../db/list-position.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** What is made of other signs is no token, and not worth a question to the database. */
+const linkTokenPattern = /^[\w-]+$/;
+
+/** Newest first. It begins after a place, not after a count: a late page costs no more than the first. */
+export async function sandboxInbox(
+  db: Kysely<Tables>,
+  { after, staffUrl }: { after: ListPosition | undefined; staffUrl: string },
+): Promise<SandboxInbox> {
+  const rows = await sandboxPayments(db)
+    .$if(after !== undefined, (query) => {
+      const { id, created_at } = after as ListPosition;
+      return query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('sandbox_messages.created_at', 'sandbox_messages.id'), '<', tuple(created_at, id)),
+      );
+    })
+    .orderBy('sandbox_messages.created_at', 'desc')
+    .orderBy('sandbox_messages.id', 'desc')
+    .limit(sandboxMessagesAPage + 1)
+    .execute();
+  const shown = rows.slice(0, sandboxMessagesAPage);
+  const last = shown.at(-1);
+  return {
+    messages: shown.map((row) => ({
+      id: row.id,
+      phone: row.phone,
+      sentAt: row.created_at,
+      text: paymentLinkMessage({
+        packageName: row.packageName,
+        price: formatAmount(row.amount, paymentLanguage),
+        reference: row.reference,
+      }),
+      link: staffUrl + sandboxPaymentPath(row.link_token),
+      linkToken: row.link_token,
+      payment: { id: row.payment, reference: row.reference, status: row.status },
+    })),
+    next: last && rows.length > shown.length ? writePosition(last) : undefined,
+  };
+}
+
+export async function sandboxPayment(
+  db: Kysely<Tables>,
+  linkToken: string,
+): Promise<SandboxPayment | undefined> {
+  if (!linkTokenPattern.test(linkToken)) return undefined;
+  const row = await sandboxPayments(db)
+    .where('sandbox_messages.link_token', '=', linkToken)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { reference, amount, packageName, status, paid_at } = row;
+  return { linkToken, reference, amount, packageName, status, paidAt: paid_at };
+}
+
+function sandboxPayments(db: Kysely<Tables>) {
+  return db
+    .selectFrom('sandbox_messages')
+    .innerJoin('payment_requests', 'payment_requests.reference', 'sandbox_messages.reference')
+    .select([
+      'sandbox_messages.id',
+      'sandbox_messages.created_at',
+      'sandbox_messages.phone',
+      'sandbox_messages.link_token',
+      'payment_requests.id as payment',
+      'payment_requests.reference',
+      'payment_requests.amount',
+      'payment_requests.packageName',
+      'payment_requests.status',
+      'payment_requests.paid_at',
+    ]);
+}

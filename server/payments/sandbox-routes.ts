@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { paymentCurrency } from '#domain/payment.ts';
+import { sandboxPaymentPath } from '#domain/sandbox.ts';
+import { readPosition } from '../db/list-position.ts';
+import { placePattern } from '../db/list-position-pattern.ts';
+import type { Store } from '../db/store.ts';
+import { Refusal } from '../http/problem.ts';
+import { isFromOwnPage } from '../http/same-origin.ts';
+import type { StaffPageServices } from '../http/send-staff-page.ts';
+import { sendPage } from '../http/send-staff-page.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+import { sandboxInbox, sandboxPayment } from './sandbox-queries.ts';
+import { recordPaid } from './transitions.ts';
+
+const inboxQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: placePattern })) });
+
+interface PaymentAddress {
+  Params: { linkToken: string };
+  Querystring: { thanks?: unknown };
+}
+
+/** Stands in for the bot and its payment page: what would have gone to phones, and paying without money. */
+export function addSandboxRoutes(
+  app: FastifyInstance,
+  services: StaffPageServices & { config: Configuration; store: Store },
+): void {
+  const { config, store } = services;
+  const { publicUrl: siteUrl, staffUrl } = config;
+  const paymentRoute = sandboxPaymentPath(':linkToken');
+
+  app.get('/console/sandbox', { schema: { querystring: inboxQuery } }, async (request, reply) => {
+    const { after } = request.query as Static<typeof inboxQuery>;
+    const position = after === undefined ? undefined : readPosition(after);
+    const inbox = await sandboxInbox(store.db, { after: position, staffUrl });
+    return reply.header('cache-control', 'no-store').send(inbox);
+  });
+
+  // A customer has no account: whoever has the link may see what it is for, and pay.
+  app.get<PaymentAddress>(paymentRoute, async (request, reply) => {
+    const payment = await sandboxPayment(store.db, request.params.linkToken);
+    if (!payment) return sendPage(request, reply.code(404), services, { name: 'missing', siteUrl });
+    return sendPage(request, reply, services, {
+      name: 'sandbox_payment',
+      payment,
+      siteUrl,
+      isThanked: payment.status === 'paid' && request.query.thanks !== undefined,
+    });
+  });
+
+  // In a scope of its own: no other address of the staff takes a plain form.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Which payment it is stands in the address; the form has no fields.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      async () => undefined,
+    );
+    scope.post<PaymentAddress>(paymentRoute, async (request, reply) => {
+      if (!isFromOwnPage(request)) throw new Refusal('foreign_origin');
+      const payment = await sandboxPayment(store.db, request.params.linkToken);
+      if (!payment) return sendPage(request, reply.code(404), services, { name: 'missing', siteUrl });
+      const { reference, amount, linkToken } = payment;
+      const outcome = await recordPaid(store.db, {
+        reference,
+        amount,
+        currency: paymentCurrency,
+        through: 'sandbox',
+      });
+      const page = sandboxPaymentPath(linkToken);
+      return reply.redirect(outcome === 'paid' ? `${page}?thanks` : page, 303);
+    });
+  });
+}

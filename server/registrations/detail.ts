@@ -1,0 +1,51 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { RegistrationChange, RegistrationNote } from '#domain/registration-list.ts';
+import type { Tables } from '../db/schema.ts';
+
+export interface RegistrationDetail {
+  registration: Selectable<Tables['internet_customers']>;
+  /** In the order they were made. */
+  changes: RegistrationChange[];
+  notes: RegistrationNote[];
+  /** The id of its image; undefined once that is gone. */
+  idCard: string | undefined;
+}
+
+/** Everything about one registration; undefined where there is none. */
+export async function registrationDetail(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<RegistrationDetail | undefined> {
+  const registration = await db
+    .selectFrom('internet_customers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!registration) return undefined;
+  const idCard = await db.selectFrom('id_cards').select('id').where('claimed_by', '=', id).executeTakeFirst();
+  return {
+    registration,
+    changes: await registrationChanges(db, id),
+    notes: await registrationNotes(db, id),
+    idCard: idCard?.id,
+  };
+}
+
+export function registrationChanges(db: Kysely<Tables>, id: string): Promise<RegistrationChange[]> {
+  return db
+    .selectFrom('registration_changes')
+    .select(['version', 'at', 'by_id', 'by_name', 'from_status', 'to_status', 'reason', 'is_undo'])
+    .where('registration', '=', id)
+    .orderBy('version')
+    .execute();
+}
+
+function registrationNotes(db: Kysely<Tables>, id: string): Promise<RegistrationNote[]> {
+  return db
+    .selectFrom('registration_notes')
+    .select(['id', 'at', 'by_id', 'by_name', 'text'])
+    .where('registration', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

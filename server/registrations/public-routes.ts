@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { registrationFaults } from '#domain/registration.ts';
+import { newReference } from '../db/references.ts';
+import type { Store } from '../db/store.ts';
+import {
+  emailField,
+  largestAmount,
+  lineField,
+  nameField,
+  phoneField,
+  referenceField,
+} from '../http/fields.ts';
+import { addFormRoute } from '../http/form-route.ts';
+import { Refusal } from '../http/problem.ts';
+import { visitorLanguage } from '../http/visitor-language.ts';
+import { claimIdCard } from '../id-images/queries.ts';
+import type { Outbox } from '../jobs/outbox.ts';
+import { addRegistrationWords } from './search-words.ts';
+
+/** A new customer, with the ID image that was uploaded before. */
+export function addRegistrationRoute(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
+  addFormRoute(app, services, {
+    path: '/internetCustomers',
+    summary: 'Registers a customer',
+    description: 'The ID is uploaded first; its address goes into one registration only.',
+    fields: {
+      customerFirstName: nameField,
+      customerLastName: nameField,
+      customerCountry: nameField,
+      customerEmail: emailField,
+      customerAddress: lineField,
+      customerPhoneNumber: phoneField,
+      customerNeedRouter: Type.Union([Type.Literal('true'), Type.Literal('false')]),
+      nationalId: lineField,
+      packageDetails: lineField,
+      totalPrice: Type.Number({ minimum: 0, maximum: largestAmount }),
+    },
+    required: ['customerEmail', 'customerPhoneNumber', 'nationalId'],
+    example: {
+      customerFirstName: 'Ayşe',
+      customerLastName: 'Kaya',
+      customerCountry: 'TR',
+      customerEmail: 'ayse@example.com',
+      customerAddress: 'Atatürk Cad. 5, Lefkoşa',
+      customerPhoneNumber: '+90 533 123 45 67',
+      customerNeedRouter: 'true',
+      nationalId: '/id-cards/n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is',
+      packageDetails: '35 MB, type:eco',
+      totalPrice: 7500,
+    },
+    response: Type.Object(
+      { reference: referenceField },
+      { description: 'It is stored, and the ID belongs to it.', examples: [{ reference: 'K7QM-3XPA' }] },
+    ),
+    problems: ['id_card_unknown'],
+    faults: registrationFaults,
+    async store(transaction, values, request) {
+      const registration = {
+        id: randomUUID(),
+        reference: newReference(),
+        ...values,
+        language: visitorLanguage(request).language,
+        created_at: Date.now(),
+      };
+      await transaction.insertInto('internet_customers').values(registration).execute();
+      await addRegistrationWords(transaction, [registration]);
+      if (!(await claimIdCard(transaction, values.nationalId, registration.id))) {
+        throw new Refusal('id_card_unknown');
+      }
+      await services.outbox.enqueue(transaction, 'mail_registration', registration.id);
+      return { reference: registration.reference };
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { packageDetails } from '#domain/registration.ts';
+import type { RegistrationQuery } from '#domain/registration-list.ts';
+import { registrationStatuses } from '#domain/registration-status.ts';
+import { longestText } from '#domain/text-limits.ts';
+import type { Store } from '../db/store.ts';
+import { dayRange, momentsIn } from '../http/day-range.ts';
+import { Refusal } from '../http/problem.ts';
+import type { LivePriceList } from '../packages/price-list.ts';
+import { findRegistrations } from './list.ts';
+import { shownRegistration } from './shown.ts';
+
+const line = Type.Optional(Type.String({ pattern: '^\\P{Cc}*$', maxLength: longestText.line }));
+export const registrationSearch = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(Type.Union(registrationStatuses.map((status) => Type.Literal(status)))),
+  package: line,
+  country: line,
+  router: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  ...dayRange,
+  after: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+export const oneRegistration = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }) });
+export interface OneRegistration {
+  Params: Static<typeof oneRegistration>;
+}
+
+/** Finding registrations and reading one; for everybody of the staff. */
+export function addRegistrationRoutes(
+  app: FastifyInstance,
+  services: { store: Store; priceList: LivePriceList },
+): void {
+  const { db } = services.store;
+
+  app.get(
+    '/console/registrations',
+    { schema: { querystring: registrationSearch } },
+    async (request, reply) => {
+      const found = await findRegistrations(db, registrationQuery(request.query as Search));
+      if ('refusal' in found) {
+        throw new Refusal(found.refusal === 'text_too_short' ? 'search_too_short' : 'bad_request');
+      }
+      return reply.header('cache-control', 'no-store').send(found);
+    },
+  );
+
+  // What the list can be narrowed down to: what is on sale now.
+  app.get('/console/registrations/packages', async (_request, reply) => {
+    const sold = services.priceList.current.packages.map((one) => packageDetails(one.package_name, one.type));
+    return reply.header('cache-control', 'no-store').send(sold);
+  });
+
+  app.get<OneRegistration>(
+    '/console/registrations/:id',
+    { schema: { params: oneRegistration } },
+    async (request, reply) => {
+      const shown = await shownRegistration(db, request.params.id);
+      if (!shown) throw new Refusal('not_found');
+      return reply.header('cache-control', 'no-store').send(shown);
+    },
+  );
+}
+
+type Search = Static<typeof registrationSearch>;
+
+export function registrationQuery(search: Search): RegistrationQuery {
+  const { text, status, country, after, package: bought, router } = search;
+  return {
+    text,
+    status,
+    country,
+    after,
+    packageDetails: bought,
+    needsRouter: router === undefined ? undefined : router === 'true',
+    ...momentsIn(search),
+  };
+}

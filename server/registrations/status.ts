@@ -1,0 +1,105 @@
+import type { Selectable, Transaction } from 'kysely';
+import {
+  changeToUndo,
+  isClosed,
+  type MoveFault,
+  moveFault,
+  type RegistrationStatus,
+} from '#domain/registration-status.ts';
+import type { StaffMember } from '#domain/staff.ts';
+import type { Tables } from '../db/schema.ts';
+import { registrationChanges } from './detail.ts';
+
+type Registration = Selectable<Tables['internet_customers']>;
+
+/** What came of it, with the registration as it is now. */
+export type StatusOutcome =
+  | { outcome: 'changed'; registration: Registration }
+  /** Somebody else was faster: what was asked for was meant for an older version. */
+  | { outcome: 'conflict'; registration: Registration }
+  | { outcome: MoveFault | 'nothing_to_undo'; registration: Registration }
+  | { outcome: 'missing' };
+
+interface Step {
+  to: RegistrationStatus;
+  reason: string | null;
+  isUndo: boolean;
+}
+
+interface Asked {
+  id: string;
+  /** The one that whoever asks has seen. */
+  version: number;
+  by: Pick<StaffMember, 'id' | 'name'>;
+  at?: number;
+}
+
+/** Moves a registration on, and writes down who did. The rest of what follows belongs in the same transaction. */
+export async function moveRegistration(
+  transaction: Transaction<Tables>,
+  asked: Asked & { to: RegistrationStatus; reason?: string | undefined },
+): Promise<StatusOutcome> {
+  const { to, reason } = asked;
+  return change(transaction, asked, async ({ status }) => {
+    const fault = moveFault(status, to, reason);
+    return fault ?? { to, reason: to === 'declined' ? (reason?.trim() ?? null) : null, isUndo: false };
+  });
+}
+
+/** Takes back the last move that stands. */
+export async function undoMove(transaction: Transaction<Tables>, asked: Asked): Promise<StatusOutcome> {
+  return change(transaction, asked, async ({ id }) => {
+    const undone = changeToUndo(await registrationChanges(transaction, id));
+    return undone ? { to: undone.from_status, reason: null, isUndo: true } : 'nothing_to_undo';
+  });
+}
+
+async function change(
+  transaction: Transaction<Tables>,
+  { id, version, by, at = Date.now() }: Asked,
+  decide: (present: Registration) => Promise<Step | MoveFault | 'nothing_to_undo'>,
+): Promise<StatusOutcome> {
+  const present = await registrationNow(transaction, id);
+  if (!present) return { outcome: 'missing' };
+  if (present.version !== version) return { outcome: 'conflict', registration: present };
+  const step = await decide(present);
+  if (typeof step === 'string') return { outcome: step, registration: present };
+  const registration = await transaction
+    .updateTable('internet_customers')
+    .set({
+      status: step.to,
+      declined_reason: step.reason,
+      closed_at: isClosed(step.to) ? at : null,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    // Of two at the same moment, the second finds another version here.
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!registration) return conflict(transaction, id);
+  await transaction
+    .insertInto('registration_changes')
+    .values({
+      registration: id,
+      version: version + 1,
+      at,
+      by_id: by.id,
+      by_name: by.name,
+      from_status: present.status,
+      to_status: step.to,
+      reason: step.reason,
+      is_undo: step.isUndo ? 1 : 0,
+    })
+    .execute();
+  return { outcome: 'changed', registration };
+}
+
+async function conflict(transaction: Transaction<Tables>, id: string): Promise<StatusOutcome> {
+  const registration = await registrationNow(transaction, id);
+  return registration ? { outcome: 'conflict', registration } : { outcome: 'missing' };
+}
+
+function registrationNow(transaction: Transaction<Tables>, id: string): Promise<Registration | undefined> {
+  return transaction.selectFrom('internet_customers').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { type Static, Type } from 'typebox';
+import type { ShownRegistration } from '#domain/registration-list.ts';
+import { registrationStatuses } from '#domain/registration-status.ts';
+import type { AuditAction, StaffMember } from '#domain/staff.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { actorOf } from '../accounts/actor.ts';
+import { putOnRecord } from '../accounts/audit-log.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { Refusal } from '../http/problem.ts';
+import { tidyTexts } from '../http/tidy-text.ts';
+import { addRegistrationNote } from './notes.ts';
+import { shownRegistration } from './shown.ts';
+import { type OneRegistration, oneRegistration } from './staff-routes.ts';
+import { moveRegistration, type StatusOutcome, undoMove } from './status.ts';
+
+const version = Type.Integer({ minimum: 1 });
+const move = Type.Object({
+  to: Type.Union(registrationStatuses.map((status) => Type.Literal(status))),
+  reason: Type.Optional(Type.String({ maxLength: longestText.line })),
+  version,
+});
+const undo = Type.Object({ version });
+const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
+
+/** What is done to a registration: moved on, moved back, written about. Each is answered with how it is now. */
+export function addRegistrationWorkRoutes(app: FastifyInstance, services: { store: Store }): void {
+  const tidy = async (request: FastifyRequest) => {
+    request.body = tidyTexts(request.body, ['text']);
+  };
+  const taking = (body: typeof move | typeof undo | typeof note) => ({
+    schema: { params: oneRegistration, body },
+    preValidation: tidy,
+  });
+
+  app.post<OneRegistration>('/console/registrations/:id/move', taking(move), (request) => {
+    const asked = request.body as Static<typeof move>;
+    return work(request, 'registration_moved', (transaction, id, by) =>
+      moveRegistration(transaction, { id, by, ...asked }),
+    );
+  });
+
+  app.post<OneRegistration>('/console/registrations/:id/undo', taking(undo), (request) => {
+    const asked = request.body as Static<typeof undo>;
+    return work(request, 'registration_undone', (transaction, id, by) =>
+      undoMove(transaction, { id, by, ...asked }),
+    );
+  });
+
+  app.post<OneRegistration>('/console/registrations/:id/notes', taking(note), (request) => {
+    const { text } = request.body as Static<typeof note>;
+    return work(request, 'registration_noted', async (transaction, id, by) =>
+      (await addRegistrationNote(transaction, id, text, by))
+        ? { outcome: 'changed' }
+        : { outcome: 'missing' },
+    );
+  });
+
+  /** One transaction: what is done, and that it is on record. */
+  async function work(
+    request: FastifyRequest<OneRegistration>,
+    action: AuditAction,
+    change: (
+      transaction: Transaction<Tables>,
+      id: string,
+      by: StaffMember,
+    ) => Promise<Pick<StatusOutcome, 'outcome'>>,
+  ): Promise<ShownRegistration> {
+    const { id } = request.params;
+    return services.store.db.transaction().execute(async (transaction) => {
+      const { outcome } = await change(transaction, id, request.member);
+      const present = await shownRegistration(transaction, id);
+      if (!present) throw new Refusal('not_found');
+      if (outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
+      if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
+      if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
+      await putOnRecord(transaction, actorOf(request), action, present.reference);
+      return present;
+    });
+  }
+}
