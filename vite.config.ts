@@ -30,16 +30,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             groups: [
               {
                 name: 'base',
-                test: /design\/styles\/(?!form-fields)|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/frame\/(?!PageHeading)|site\/finder\/long-list|site\/packages\/(use|kept)-packages/,
+                test: /design\/styles\/(?!form-fields)|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/(frame\/|finder\/long-list|page-registry)/,
               },
               // What the home page does without.
-              { name: 'heading', test: /site\/frame\/PageHeading/ },
+              { name: 'heading', test: /site\/heading\// },
               // A long price list asks in one field, without a form's other parts.
               { name: 'field', test: /site\/forms\/Field/ },
               { name: 'forms', test: /site\/(forms|message)\/|form-fields/ },
               {
                 name: 'prices',
-                test: /site\/(packages\/(?!(use|kept)-packages)|sections\/)|domain\/(price|terms)\.ts/,
+                test: /site\/(packages|prices|sections)\/|domain\/(price|terms)\.ts/,
               },
             ],
           },

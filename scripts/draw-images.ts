@@ -2,8 +2,8 @@
 // Run with `npm run images` after a headline or the mark changed; the pictures are kept in the repository.
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { windPath } from '../design/wind/wind.ts';
 import { type Language, languages } from '../domain/language.ts';
-import { windPath } from '../domain/wind.ts';
 import { findBrowser } from './find-browser.ts';
 
 const target = new URL('../site/public/', import.meta.url);

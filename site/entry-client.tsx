@@ -7,7 +7,7 @@ import { rootElementId, type Visit, visitElementId } from '#domain/rendered-page
 import { App } from './App.tsx';
 import { longList } from './finder/long-list.ts';
 import { Texts } from './language/texts.ts';
-import { pages } from './pages/registry.ts';
+import { pages } from './page-registry.ts';
 import { describePage } from './visit/describe-page.ts';
 import { addressedLanguage, mirrorLanguage, storedLanguage, storeLanguage } from './visit/stored-language.ts';
 

@@ -5,10 +5,10 @@ import { isWhole } from '#domain/package-counts.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
+import { LoadTrouble } from './dialog/LoadTrouble.tsx';
 import { chooseShown, longList, longListSource } from './finder/long-list.ts';
-import { LoadTrouble } from './frame/LoadTrouble.tsx';
 import { dictionarySource, Texts } from './language/texts.ts';
-import { pages } from './pages/registry.ts';
+import { pages } from './page-registry.ts';
 import { inlineScript } from './visit/inline-script.ts';
 import { VisitProvider } from './visit/visit-context.tsx';
 

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { Toasts } from '#design/toasts/Toasts.tsx';
 import { consolePaths } from '#domain/console.ts';
 import styles from './Console.module.css';
-import { SignedInOnly } from './session/SignedInOnly.tsx';
+import { SignedInOnly } from './SignedInOnly.tsx';
 import { SessionProvider } from './session/session-context.tsx';
 import { SetPasswordPage } from './sign-in/SetPasswordPage.tsx';
 

@@ -1,5 +1,5 @@
-import { cardStrip, type StripShape, windPath } from '#domain/wind.ts';
 import styles from './WindStrip.module.css';
+import { cardStrip, type StripShape, windPath } from './wind.ts';
 
 interface WindStripProps {
   mbps: number;

@@ -1,5 +1,5 @@
 // The ground of the cash point map: wind over the capital's surroundings, and the island as its key.
-import { smoothPath, tenth } from '../../domain/wind.ts';
+import { smoothPath, tenth } from '../../design/wind/wind.ts';
 import { area, areaBounds, onArea } from '../../site/cash/area.ts';
 import { coast, type Point, projection } from './island.ts';
 import { outlines } from './outline.ts';

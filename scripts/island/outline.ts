@@ -1,5 +1,5 @@
 // Closed shapes that lines are cut with. Short, because every byte of them is sent to a phone.
-import { tenth } from '../../domain/wind.ts';
+import { tenth } from '../../design/wind/wind.ts';
 import type { Point } from './island.ts';
 
 /** Steps from corner to corner; a corner that rounding puts onto the one before is left out. */

@@ -1,5 +1,5 @@
 // The walls of Nicosia, built by Venice in 1567: a circle with eleven bastions like arrowheads.
-import { tenth } from '../../domain/wind.ts';
+import { tenth } from '../../design/wind/wind.ts';
 import type { Point } from './island.ts';
 import { outline } from './outline.ts';
 

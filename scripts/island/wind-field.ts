@@ -1,5 +1,5 @@
 // Parallel wind lines over a whole picture.
-import { smoothPath, tenth } from '../../domain/wind.ts';
+import { smoothPath, tenth } from '../../design/wind/wind.ts';
 import type { Projection } from './island.ts';
 
 export interface Field {

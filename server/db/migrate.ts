@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { SchemaStep } from './column-types.ts';
-import type { Store } from './store.ts';
+import type { ColumnTypes, SchemaStep } from './column-types.ts';
+import type { Tables } from './schema.ts';
 
 /** Every step in order. A step that has been released is never changed; a new one is added below it. */
 const steps: Record<string, () => Promise<SchemaStep>> = {
@@ -23,7 +24,7 @@ export const stepNames: readonly string[] = Object.keys(steps);
 
 /** Brings the tables up to date, or to an earlier step. Instances that start together wait for each other. */
 export async function migrate(
-  { db, columns }: Pick<Store, 'db' | 'columns'>,
+  { db, columns }: { db: Kysely<Tables>; columns: ColumnTypes },
   upTo = stepNames.at(-1) as string,
 ): Promise<void> {
   const migrator = new Migrator({

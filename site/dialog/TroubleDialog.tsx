@@ -1,6 +1,6 @@
-import { LoadTrouble } from '../frame/LoadTrouble.tsx';
 import { useText } from '../visit/visit-context.tsx';
 import { FullDialog } from './FullDialog.tsx';
+import { LoadTrouble } from './LoadTrouble.tsx';
 
 interface TroubleDialogProps {
   onClose: () => void;

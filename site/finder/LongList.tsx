@@ -1,4 +1,4 @@
-import type { LongListProps } from './long-list.ts';
+import type { LongListProps } from './long-list-props.ts';
 import { PackagesOfType } from './PackagesOfType.tsx';
 import { SpeedForm } from './SpeedForm.tsx';
 import { usePackageFinder } from './use-package-finder.ts';

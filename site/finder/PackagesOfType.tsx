@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PackageType } from '#domain/internet-package.ts';
-import type { LongListProps } from './long-list.ts';
+import type { LongListProps } from './long-list-props.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { PackageCount } from './PackageCount.tsx';
 import type { PackageFinding } from './use-package-finder.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { InternetPackage, PackageType } from '#domain/internet-package.ts';
 import { foundAtATime, nearestPackages } from '#domain/package-search.ts';
 import { isListOf } from '#domain/shown-packages.ts';
-import { keptPackages } from '../packages/kept-packages.ts';
+import { keptPackages } from '../visit/kept-packages.ts';
 import { useVisit } from '../visit/visit-context.tsx';
 
 /** Packages of one type on the screen, out of how many. */

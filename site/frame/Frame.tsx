@@ -1,11 +1,11 @@
+import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
 import { OverlayProvider } from '../overlay/overlay-context.tsx';
-import { pages } from '../pages/registry.ts';
+import { pages } from '../page-registry.ts';
 import { useRouteChange } from '../visit/use-route-change.ts';
 import { useText } from '../visit/visit-context.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { LoadTrouble } from './LoadTrouble.tsx';
 
 const contentId = 'content';
 

@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { Language } from '#domain/language.ts';
-import { inTime } from '../visit/in-time.ts';
+import { inTime } from './in-time.ts';
 
 // The staff's words are none of a visitor's business.
 const files = import.meta.glob<Messages>(

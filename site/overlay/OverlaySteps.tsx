@@ -1,6 +1,6 @@
 import { useText } from '../visit/visit-context.tsx';
 import styles from './OverlaySteps.module.css';
-import type { OverlayView } from './PackageOverlay.tsx';
+import type { OverlayView } from './overlay-view.ts';
 
 /** Where in the overlay the visitor is: first the term, then payment or registration. */
 export function OverlaySteps({ view }: { view: OverlayView }) {

@@ -8,11 +8,10 @@ import { FullDialog } from '../dialog/FullDialog.tsx';
 import { writeStored } from '../visit/storage.ts';
 import { useText } from '../visit/visit-context.tsx';
 import { OverlaySteps } from './OverlaySteps.tsx';
+import type { OverlayView } from './overlay-view.ts';
 import { PaymentView } from './PaymentView.tsx';
 import { RegistrationView } from './RegistrationView.tsx';
 import { TermView } from './TermView.tsx';
-
-export type OverlayView = 'term' | 'payment' | 'registration';
 
 interface PackageOverlayProps {
   subject: InternetPackage;

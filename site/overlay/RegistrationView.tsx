@@ -1,6 +1,6 @@
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Term } from '#domain/terms.ts';
-import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
 import { LazyPart } from '../visit/lazy-part.ts';
 import { useLazyPart } from '../visit/use-lazy-part.ts';
 import { useText } from '../visit/visit-context.tsx';

@@ -3,10 +3,10 @@ import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, type Term, termLength, terms, termTotal } from '#domain/terms.ts';
-import { MonthPips } from '../packages/MonthPips.tsx';
-import { Price } from '../packages/Price.tsx';
+import { MonthPips } from '../prices/MonthPips.tsx';
+import { Price } from '../prices/Price.tsx';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import type { OverlayView } from './PackageOverlay.tsx';
+import type { OverlayView } from './overlay-view.ts';
 import styles from './TermView.module.css';
 
 interface TermViewProps {

@@ -3,10 +3,10 @@ import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, terms, termTotal } from '#domain/terms.ts';
 import { useOverlay } from '../overlay/overlay-context.tsx';
+import { MonthPips } from '../prices/MonthPips.tsx';
+import { Price } from '../prices/Price.tsx';
 import { useText, useVisit } from '../visit/visit-context.tsx';
-import { MonthPips } from './MonthPips.tsx';
 import styles from './PackageCard.module.css';
-import { Price } from './Price.tsx';
 
 const [oneMonth, ...longerTerms] = terms;
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
+import { inTime, TooLate } from '../language/in-time.ts';
 import type { Texts } from '../language/texts.ts';
-import { inTime, TooLate } from './in-time.ts';
 
 interface PartModule<Props> {
   default: ComponentType<Props>;

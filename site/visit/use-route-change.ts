@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type PageId, pageAt } from '#domain/pages.ts';
 import { loadingScreenMs } from '#domain/timings.ts';
-import { pages } from '../pages/registry.ts';
+import { pages } from '../page-registry.ts';
 import { describePage } from './describe-page.ts';
 import { useVisit } from './visit-context.tsx';
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Visit } from '#domain/rendered-page.ts';
 import type { Texts } from '../language/texts.ts';
-import { type ChooseShown, usePackages } from '../packages/use-packages.ts';
+import { type ChooseShown, usePackages } from './use-packages.ts';
 
 interface VisitSurroundings extends Visit {
   texts: Texts;

@@ -1,12 +1,8 @@
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './DayChart.module.css';
 import { DayTable } from './DayTable.tsx';
+import type { DaySeries } from './day-series.ts';
 import { formatCount, formatDay } from './format-figures.ts';
-
-export interface DaySeries {
-  name: string;
-  byDay: readonly number[];
-}
 
 interface DayChartProps {
   what: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLanguage, useText } from '../language/language-context.tsx';
-import type { DaySeries } from './DayChart.tsx';
 import styles from './DayTable.module.css';
+import type { DaySeries } from './day-series.ts';
 import { formatCount, formatDay } from './format-figures.ts';
 
 interface DayTableProps {

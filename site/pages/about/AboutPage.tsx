@@ -1,6 +1,6 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { aboutCounters } from '#domain/figures.ts';
-import { PageHeading } from '../../frame/PageHeading.tsx';
+import { PageHeading } from '../../heading/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
 import { Counters } from '../../sections/Counters.tsx';
 import { useText } from '../../visit/visit-context.tsx';

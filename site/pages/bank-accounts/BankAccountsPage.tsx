@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import { PageHeading } from '../../frame/PageHeading.tsx';
+import { PageHeading } from '../../heading/PageHeading.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './BankAccountsPage.module.css';
 

@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import { PageHeading } from '../../frame/PageHeading.tsx';
+import { PageHeading } from '../../heading/PageHeading.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
 import { useText, useVisit } from '../../visit/visit-context.tsx';

@@ -1,4 +1,4 @@
-import { PageHeading } from '../../frame/PageHeading.tsx';
+import { PageHeading } from '../../heading/PageHeading.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './FaqPage.module.css';
 import { QuestionSection } from './QuestionSection.tsx';

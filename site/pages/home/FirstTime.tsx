@@ -1,5 +1,5 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
-import { Price } from '../../packages/Price.tsx';
+import { Price } from '../../prices/Price.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './FirstTime.module.css';
 

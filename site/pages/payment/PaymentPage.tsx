@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import { Scriptless } from '../../forms/Scriptless.tsx';
-import { LoadTrouble } from '../../frame/LoadTrouble.tsx';
-import { PageHeading } from '../../frame/PageHeading.tsx';
+import { PageHeading } from '../../heading/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
 import { LazyPart } from '../../visit/lazy-part.ts';
 import { useLazyPart } from '../../visit/use-lazy-part.ts';

@@ -2,7 +2,7 @@ import type { InternetPackage } from '#domain/internet-package.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
 import { selectPackage } from '#domain/selected-package.ts';
 import { terms, termTotal } from '#domain/terms.ts';
-import { Price } from '../../packages/Price.tsx';
+import { Price } from '../../prices/Price.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './PackagePicker.module.css';
 

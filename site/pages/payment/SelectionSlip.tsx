@@ -1,6 +1,6 @@
 import { WindStrip } from '#design/wind/WindStrip.tsx';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { Price } from '../../packages/Price.tsx';
+import { Price } from '../../prices/Price.tsx';
 import { useText } from '../../visit/visit-context.tsx';
 import styles from './SelectionSlip.module.css';
 

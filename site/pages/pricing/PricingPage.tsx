@@ -1,4 +1,4 @@
-import { PageHeading } from '../../frame/PageHeading.tsx';
+import { PageHeading } from '../../heading/PageHeading.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
 import { PackagesSection } from '../../packages/PackagesSection.tsx';
 import { useText } from '../../visit/visit-context.tsx';

@@ -1,7 +1,7 @@
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { cachedPackages, packagesDataKey, packagesTimestampKey } from '#domain/package-cache.ts';
 import { packageCacheMs } from '#domain/timings.ts';
-import { forgetStored, readStored, writeStored } from '../visit/storage.ts';
+import { forgetStored, readStored, writeStored } from './storage.ts';
 
 /** The whole list, and when it came. */
 export interface KeptPackages {

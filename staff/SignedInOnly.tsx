@@ -1,9 +1,9 @@
-import { Loaded } from '../asking/Loaded.tsx';
-import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
-import { EntranceFrame } from '../frame/EntranceFrame.tsx';
-import { Screens } from '../Screens.tsx';
-import { SignInPage } from '../sign-in/SignInPage.tsx';
-import { useSession } from './session-context.tsx';
+import { Loaded } from './asking/Loaded.tsx';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import { EntranceFrame } from './frame/EntranceFrame.tsx';
+import { Screens } from './Screens.tsx';
+import { useSession } from './session/session-context.tsx';
+import { SignInPage } from './sign-in/SignInPage.tsx';
 
 /** The screens for somebody who is signed in; anybody else signs in first, and stays at the same address. */
 export function SignedInOnly() {

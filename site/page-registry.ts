@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { PageId } from '#domain/pages.ts';
-import { LazyPart } from '../visit/lazy-part.ts';
+import { LazyPart } from './visit/lazy-part.ts';
 
 /** A page, and its source file as the build's list of files names it. */
 class Page extends LazyPart {
@@ -14,27 +14,27 @@ class Page extends LazyPart {
 }
 
 export const pages: Record<PageId, Page> = {
-  home: new Page('home/HomePage.tsx', ['home', 'packages'], () => import('./home/HomePage.tsx')),
-  about: new Page('about/AboutPage.tsx', ['about'], () => import('./about/AboutPage.tsx')),
+  home: new Page('home/HomePage.tsx', ['home', 'packages'], () => import('./pages/home/HomePage.tsx')),
+  about: new Page('about/AboutPage.tsx', ['about'], () => import('./pages/about/AboutPage.tsx')),
   pricing: new Page(
     'pricing/PricingPage.tsx',
     ['pricing', 'packages', 'message'],
-    () => import('./pricing/PricingPage.tsx'),
+    () => import('./pages/pricing/PricingPage.tsx'),
   ),
   contact: new Page(
     'contact/ContactPage.tsx',
     ['contact', 'message'],
-    () => import('./contact/ContactPage.tsx'),
+    () => import('./pages/contact/ContactPage.tsx'),
   ),
-  faq: new Page('faq/FaqPage.tsx', ['faq', 'message'], () => import('./faq/FaqPage.tsx')),
+  faq: new Page('faq/FaqPage.tsx', ['faq', 'message'], () => import('./pages/faq/FaqPage.tsx')),
   bank_accounts: new Page(
     'bank-accounts/BankAccountsPage.tsx',
     ['bank_accounts'],
-    () => import('./bank-accounts/BankAccountsPage.tsx'),
+    () => import('./pages/bank-accounts/BankAccountsPage.tsx'),
   ),
   payment: new Page(
     'payment/PaymentPage.tsx',
     ['payment', 'packages'],
-    () => import('./payment/PaymentPage.tsx'),
+    () => import('./pages/payment/PaymentPage.tsx'),
   ),
 };

@@ -1,0 +1,1 @@
+export type OverlayView = 'term' | 'payment' | 'registration';

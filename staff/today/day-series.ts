@@ -1,0 +1,4 @@
+export interface DaySeries {
+  name: string;
+  byDay: readonly number[];
+}
