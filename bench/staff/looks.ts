@@ -1,8 +1,8 @@
 import type { RegistrationQuery } from '#domain/registration-list.ts';
-import { liveMarks } from '../../server/console/change-tokens.ts';
 import { figuresOf } from '../../server/console/dashboard/figures.ts';
 import { deliveriesNow } from '../../server/console/dashboard/open-deliveries.ts';
 import { waitingNow } from '../../server/console/dashboard/waiting.ts';
+import { changeTokens } from '../../server/db/change-counters.ts';
 import { registrationDetail } from '../../server/registrations/detail.ts';
 import { findRegistrations } from '../../server/registrations/list.ts';
 import type { FilledStore } from './filled-stores.ts';
@@ -81,7 +81,7 @@ export async function looksAt({ store: { db } }: FilledStore): Promise<Look[]> {
     { name: 'today: deliveries', isPromised: false, run: () => deliveriesNow(db) },
     // Grows with what came in the last 30 days, not with all there is.
     { name: 'today: the last 30 days', isPromised: false, run: () => figuresOf(db, Date.now()) },
-    { name: 'today: whether anything has changed', isPromised: false, run: () => liveMarks(db) },
+    { name: 'today: whether anything has changed', isPromised: false, run: () => changeTokens(db) },
   ];
 
   /** From the first third of all, with a Turkish phone. */

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { Today } from '#domain/today.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { putOnRecord } from '../accounts/audit-log.ts';
+import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Outbox } from '../jobs/outbox.ts';
@@ -48,6 +49,7 @@ export function addTodayRoutes(app: FastifyInstance, services: { store: Store; o
         'delivery_retried',
         isReference && about ? about.name : id,
       );
+      await countChanges(transaction, 'deliveries', 'messages', 'payments');
     });
     outbox.wakeUp();
     return reply.code(204).send();

@@ -4,6 +4,7 @@ import { erasingPath, type Identity, identityOf, isSameIdentity, mostIdentities 
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { putOnRecord } from '../accounts/audit-log.ts';
+import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import { erasedSubject, erasePerson } from './erasure/erase-person.ts';
@@ -40,6 +41,7 @@ export function addErasingRoutes(app: FastifyInstance, services: { store: Store 
       if (present.seen !== seen) throw new Refusal('changed_meanwhile', undefined, { present });
       await erasePerson(transaction, plan, identities);
       await putOnRecord(transaction, actorOf(request), 'person_erased', erasedSubject(plan));
+      await countChanges(transaction, 'deliveries', 'messages', 'payments', 'registrations');
     });
     await store.forgetDeleted();
     return reply.code(204).send();

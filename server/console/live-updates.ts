@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type LiveMarks, liveCheckMs, liveSubjects } from '#domain/live.ts';
+import { changeTokens } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
-import { liveMarks } from './change-tokens.ts';
 
 type Tell = (marks: LiveMarks) => void;
 
@@ -51,7 +51,7 @@ export class LiveNews extends EventEmitter<{ trouble: [unknown] }> {
   async #look(): Promise<void> {
     try {
       const before = this.#marks;
-      const marks = await liveMarks(this.#db);
+      const marks = await changeTokens(this.#db);
       this.#isInTrouble = false;
       this.#marks = marks;
       if (before && liveSubjects.every((subject) => before[subject] === marks[subject])) return;

@@ -40,6 +40,7 @@ export interface Tables {
   email_subscriptions: NewsletterSubscription & Pick<Kept, 'created_at'>;
   idempotency_keys: IdempotencyKeyTable;
   deliveries: DeliveryTable;
+  change_counters: ChangeCounterTable;
   sandbox_messages: SandboxMessageTable;
   installation: InstallationTable;
   staff_users: StaffUserTable;
@@ -210,6 +211,12 @@ export interface DeliveryTable extends Kept {
   /** Why the last attempt failed: a word of ours, never what was sent. */
   last_failure: string | null;
   ended_at: number | null;
+}
+
+/** How often a subject of the console has changed. */
+export interface ChangeCounterTable {
+  subject: string;
+  count: number;
 }
 
 /** What would have gone to a phone, were a bot configured. */

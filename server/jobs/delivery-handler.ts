@@ -1,10 +1,13 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { CountedSubject } from '../db/change-counters.ts';
 import type { DeliveryTable, Tables } from '../db/schema.ts';
 
 export type Delivery = Selectable<DeliveryTable>;
 
 /** Brings one kind of delivery to where it belongs. */
 export interface Carrier {
+  /** What else an open console shows of it. */
+  changes?: readonly CountedSubject[];
   /** Throws a DeliveryFailure. May be called again for the same delivery, when the first answer was lost. */
   carry(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /** In the transaction that ends the delivery. */

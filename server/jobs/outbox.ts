@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { countChanges } from '../db/change-counters.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
 import { attemptMs, pauseAfter, triedForMs } from './backoff.ts';
 import { type Carrier, type Delivery, DeliveryFailure } from './delivery-handler.ts';
@@ -158,6 +159,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
         ended_at: now,
       });
       if (isOurs) await carrier.whenDone?.(transaction, delivery, now);
+      await countChanges(transaction, 'deliveries', ...(carrier.changes ?? []));
     });
     this.emit('attempt', { delivery, outcome: 'done' });
   }
@@ -184,6 +186,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
         if (!delivery.kind.startsWith('mail_'))
           await this.enqueue(transaction, 'mail_dead_delivery', delivery.id);
       }
+      await countChanges(transaction, 'deliveries', ...(carrier.changes ?? []));
     });
     this.emit('attempt', { delivery, outcome: isDead ? 'dead' : 'failed', reason });
   }

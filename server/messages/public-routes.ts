@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmailGiven } from '#domain/messages.ts';
+import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { emailField, messageField, nameField, stored } from '../http/fields.ts';
 import { addFormRoute } from '../http/form-route.ts';
@@ -23,6 +24,7 @@ export function addMessageRoutes(app: FastifyInstance, services: { store: Store;
       await transaction.insertInto('contact_messages').values(message).execute();
       await addLetterAddress(transaction, 'message', message);
       await services.outbox.enqueue(transaction, 'mail_message', message.id);
+      await countChanges(transaction, 'messages', 'deliveries');
       return {};
     },
   });
@@ -40,6 +42,7 @@ export function addMessageRoutes(app: FastifyInstance, services: { store: Store;
       await transaction.insertInto('questions').values(question).execute();
       await addLetterAddress(transaction, 'question', question);
       await services.outbox.enqueue(transaction, 'mail_question', question.id);
+      await countChanges(transaction, 'messages', 'deliveries');
       return {};
     },
   });

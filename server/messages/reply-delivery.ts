@@ -20,6 +20,7 @@ export function answerCarrier(
   { from, to: staff }: Pick<StaffMail, 'from' | 'to'>,
 ): Carrier {
   return {
+    changes: ['messages'],
     async carry(delivery, signal) {
       const answer = await answerOf(db, delivery.subject);
       const letter = answer && (await findLetter(db, answer.kind, answer.letter));

@@ -12,6 +12,7 @@ import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { putOnRecord } from '../accounts/audit-log.ts';
+import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position-pattern.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -117,6 +118,7 @@ export function addLetterRoutes(
       }
       if (outcome !== 'changed') throw new Refusal(outcome);
       await putOnRecord(transaction, actorOf(request), action, id);
+      await countChanges(transaction, 'messages', 'deliveries');
     });
   }
 }

@@ -6,6 +6,7 @@ import type { PaymentLinkProvider } from './provider.ts';
 /** Sends the link of a payment request, and moves the request on: received → link_sent, or link_failed. */
 export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProvider): Carrier {
   return {
+    changes: ['payments'],
     async carry({ subject }, signal) {
       const payment = await db
         .selectFrom('payment_requests')

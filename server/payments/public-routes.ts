@@ -9,6 +9,7 @@ import {
   paymentLanguage,
 } from '#domain/payment.ts';
 import { withoutSpaces } from '#domain/phone.ts';
+import { countChanges } from '../db/change-counters.ts';
 import { newReference } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
 import { largestAmount, lineField, nameField, phoneField, referenceField } from '../http/fields.ts';
@@ -68,6 +69,7 @@ export function addPaymentRoute(app: FastifyInstance, services: { store: Store; 
       await transaction.insertInto('payment_requests').values(request).execute();
       await addPaymentWords(transaction, request);
       await services.outbox.enqueue(transaction, 'payment_link', request.id);
+      await countChanges(transaction, 'payments', 'deliveries');
       return { reference: request.reference, status: received };
     },
   });

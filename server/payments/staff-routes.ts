@@ -7,6 +7,7 @@ import type { PaymentDetail } from '#domain/payment-list.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { putOnRecord } from '../accounts/audit-log.ts';
+import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position-pattern.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -101,6 +102,7 @@ export function addPaymentRoutes(app: FastifyInstance, services: { store: Store;
       if (result.outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
       if (result.outcome !== 'changed') throw new Refusal(result.outcome);
       await putOnRecord(transaction, actorOf(request), action, result.reference);
+      await countChanges(transaction, 'payments', 'deliveries');
       return present;
     });
   }

@@ -7,6 +7,7 @@ import {
   paidFault,
 } from '#domain/payment-handling.ts';
 import type { StaffMember } from '#domain/staff.ts';
+import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** Somebody's word that a payment was made. */
@@ -47,6 +48,7 @@ export function recordPaid(
       .where('status', '!=', 'paid')
       .executeTakeFirstOrThrow();
     await forgetDeadLinks(transaction, payment.id);
+    await countChanges(transaction, 'payments', 'deliveries');
     return numUpdatedRows === 1n ? 'paid' : 'already_paid';
   });
 }

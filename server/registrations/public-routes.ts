@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { registrationFaults } from '#domain/registration.ts';
+import { countChanges } from '../db/change-counters.ts';
 import { newReference } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
 import {
@@ -70,6 +71,7 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
         throw new Refusal('id_card_unknown');
       }
       await services.outbox.enqueue(transaction, 'mail_registration', registration.id);
+      await countChanges(transaction, 'registrations', 'deliveries');
       return { reference: registration.reference };
     },
   });

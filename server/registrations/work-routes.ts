@@ -7,6 +7,7 @@ import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { putOnRecord } from '../accounts/audit-log.ts';
+import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
@@ -77,6 +78,7 @@ export function addRegistrationWorkRoutes(app: FastifyInstance, services: { stor
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
       await putOnRecord(transaction, actorOf(request), action, present.reference);
+      await countChanges(transaction, 'registrations');
       return present;
     });
   }

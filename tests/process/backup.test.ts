@@ -32,7 +32,7 @@ async function start(environment: Environment): Promise<ServerProcess> {
 
 async function run(command: 'backup' | 'restore', environment: Environment, file: string) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(resolve('node_modules/.bin/node'), [`server/backup/run-${command}.ts`, file], {
+  const child = spawn(resolve('node_modules/.bin/node'), [`server/commands/${command}.ts`, file], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

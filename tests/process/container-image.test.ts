@@ -37,7 +37,7 @@ test('what the Dockerfile copies is all that the server, a backup and a restore 
 
   const file = join(image, 'meltem.jsonl.gz');
   const run = (command: 'backup' | 'restore', dataDir: string) =>
-    spawnSync(resolve('node_modules/.bin/node'), [`server/backup/run-${command}.ts`, file], {
+    spawnSync(resolve('node_modules/.bin/node'), [`server/commands/${command}.ts`, file], {
       cwd: image,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
       encoding: 'utf8',

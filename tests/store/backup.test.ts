@@ -11,6 +11,7 @@ import { readSnapshot } from '../../server/commands/backup/snapshot.ts';
 import { writeBackup } from '../../server/commands/backup/write-backup.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
+import { openPackages } from '../../server/packages/queries.ts';
 import { question } from '../support/forms.ts';
 import { fillStore } from '../support/full-store.ts';
 import { changePrices } from '../support/prices.ts';
@@ -88,7 +89,9 @@ test('what is restored is what was backed up, to the last byte', async () => {
 test('a backup is restored into a store whose server was started but never used', async () => {
   await writeBackup(await fullStore(await newStore()), file);
   const started = await newStore();
-  await (await openStore(started)).close();
+  const unused = await openStore(started);
+  await openPackages(unused.db);
+  await unused.close();
   await restoreBackup(started, file);
   expect(await inDatabase(started, (db) => db.selectFrom('questions').select('name').execute())).not.toEqual(
     [],
@@ -113,6 +116,7 @@ test('a store whose prices were changed is not overwritten', async () => {
   await writeBackup(await fullStore(await newStore()), file);
   const used = await newStore();
   const store = await openStore(used);
+  await openPackages(store.db);
   await changePrices(store, 'eco-12', {
     price_one: 1,
     price_three: 2,

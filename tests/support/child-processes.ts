@@ -10,7 +10,7 @@ export function childrenOf(pid: number): number[] {
 
 /** Those among them that decode images. */
 export function workbenchesOf(pid: number): number[] {
-  return childrenOf(pid).filter((child) => commandOf(child).includes('workbench-process.ts'));
+  return childrenOf(pid).filter((child) => commandOf(child).includes('decoder-process.ts'));
 }
 
 export function isAlive(pid: number): boolean {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { merchantStore, paymentCurrency, paymentLanguage } from '#domain/payment.ts';
 import type { Store } from '../../server/db/store.ts';
+import { openPackages } from '../../server/packages/queries.ts';
 import { contactMessage, payment, question, registration, subscription } from './forms.ts';
 
 /** Rows in every table, with what is hard to carry over: signs, bytes, numbers, nothing at all. */
 export async function fillStore(db: Store['db']): Promise<void> {
+  await openPackages(db);
   const created_at = 1_794_700_000_123;
   const hardToCarry = 'Şığ Ёж 😀 \u2028 \u0085 \\ " \' \r\n\t{"base64":"AA=="}';
   await db.insertInto('installation').values({ name: 'secret', value: hardToCarry }).execute();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countChanges } from '../../server/db/change-counters.ts';
 import { newReference } from '../../server/db/references.ts';
 import type { Store } from '../../server/db/store.ts';
 import { addRegistrationWords } from '../../server/registrations/search-words.ts';
@@ -23,6 +24,7 @@ export async function storeRegistration({ db }: Pick<Store, 'db'>, given: Given 
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('internet_customers').values(row).execute();
     await addRegistrationWords(transaction, [row]);
+    await countChanges(transaction, 'registrations');
   });
   return row;
 }

@@ -5,6 +5,8 @@ import type { Store } from '../../server/db/store.ts';
 export async function wholeStore({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const written: string[] = [];
   for (const table of [...backupTableNames, ...leftOutTables]) {
+    // How often something has changed tells nothing of anybody.
+    if (table === 'change_counters') continue;
     const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
     written.push(...rows.map((row) => `${table}: ${Object.values(row).map(writtenCell).join(' ')}`));
   }

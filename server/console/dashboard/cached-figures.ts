@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { islandDay } from '#domain/island-day.ts';
 import type { Figures } from '#domain/today.ts';
+import { changeTokens } from '../../db/change-counters.ts';
 import type { Tables } from '../../db/schema.ts';
-import { liveMarks } from '../change-tokens.ts';
 import { figuresOf } from './figures.ts';
 
-/** What is erased or swept away leaves no mark: after so long it is counted anew all the same. */
+/** What is cleaned up is not counted as a change: after so long everything is counted anew all the same. */
 const keptMs = 60_000;
 
 interface Kept {
@@ -25,7 +25,7 @@ export class KeptFigures {
   }
 
   async get(now = Date.now()): Promise<Figures> {
-    const { registrations, payments, messages, packages } = await liveMarks(this.#db);
+    const { registrations, payments, messages, packages } = await changeTokens(this.#db);
     const as = [registrations, payments, messages, packages, islandDay(now)].join();
     if (this.#kept?.as === as && now < this.#kept.until) return this.#kept.figures;
     const kept = { as, until: now + keptMs, figures: figuresOf(this.#db, now) };
