@@ -26,7 +26,7 @@ interface Pauses {
 
 /** The server, in a process of its own: it says its longest pauses since it was last asked. */
 async function serve(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meltem-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'meltem-decoder-'));
   const config = readConfiguration({ PORT: '0', STAFF_PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   const instance = await startInstance(config);
   let pauses = { longestMs: 0, mostWorkMs: 0 };

@@ -3,7 +3,7 @@ export const liveSubjects = ['registrations', 'payments', 'messages', 'packages'
 export type LiveSubject = (typeof liveSubjects)[number];
 
 /** How each of them stands: another mark says that something has changed, not what. */
-export type LiveMarks = Record<LiveSubject, string>;
+export type ChangeTokens = Record<LiveSubject, string>;
 
 export const livePath = '/console/live';
 

@@ -8,7 +8,7 @@ import { listen } from './app/listen.ts';
 import { publicApp } from './app/public-app.ts';
 import { openServices } from './app/services.ts';
 import { staffApp } from './app/staff-app.ts';
-import { keep } from './http/cached-response.ts';
+import { cacheResponse } from './http/cached-response.ts';
 import { documentHtml } from './pages/document.ts';
 import type { PageSource } from './pages/page-cache.ts';
 import { readConfiguration } from './runtime/configuration.ts';
@@ -32,7 +32,7 @@ try {
       const files = { scripts: ['/site/entry-client.tsx'], preloads: [], styles: [], fonts: [] };
       const html = documentHtml({ page, visit, range, rendered, files, publicUrl: config.publicUrl });
       const body = Buffer.from(await vite.transformIndexHtml(pagePaths[page], html));
-      return keep({ body, type: 'text/html; charset=utf-8', cacheControl: 'no-store' });
+      return cacheResponse({ body, type: 'text/html; charset=utf-8', cacheControl: 'no-store' });
     },
   };
   const app = await publicApp(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { languages } from '#domain/language.ts';
 import { pagePaths } from '#domain/pages.ts';
-import { workbenchesOf } from '../../tests/support/child-processes.ts';
+import { decodersOf } from '../../tests/support/child-processes.ts';
 import { quarters } from '../../tests/support/image-corpus.ts';
 import { sendImage } from '../../tests/support/send.ts';
 import { type ServerProcess, startServer } from '../../tests/support/server-process.ts';
@@ -56,7 +56,7 @@ export async function memory(): Promise<Chapter> {
 
 async function lookAt({ process: { pid } }: ServerProcess): Promise<number[]> {
   // Images are decoded in a process of its own, which goes when there are none.
-  while (workbenchesOf(pid as number).length > 0) await pause(betweenLooksMs);
+  while (decodersOf(pid as number).length > 0) await pause(betweenLooksMs);
   await pause(settleMs);
   const seen: number[] = [];
   for (let look = 0; look < looks; look += 1) {

@@ -4,7 +4,7 @@ import type { Tables } from '../../server/db/schema.ts';
 import type { KeyRing } from '../../server/id-images/key-ring.ts';
 import { claimIdCard, newIdCard } from '../../server/id-images/queries.ts';
 
-/** Only the newest registrations have their image still: each takes room, and sealing takes time. */
+/** Only the newest registrations have their image still: each takes room, and encryption takes time. */
 const mostImages = 300;
 const colours = ['#1d6f8a', '#8a4b1d', '#3d7a3a', '#6a3d7a', '#7a2f3d'];
 
@@ -17,7 +17,7 @@ interface SeededIdCard {
   add(transaction: Transaction<Tables>): Promise<void>;
 }
 
-/** Images that stand for IDs, sealed like real ones. */
+/** Images that stand for IDs, encrypted like real ones. */
 export async function seededIdCards(keys: KeyRing) {
   const images = await Promise.all(colours.map(drawCard));
   return {

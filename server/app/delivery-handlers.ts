@@ -1,31 +1,31 @@
 import type { Kysely } from 'kysely';
-import { staffMailCarrier } from '../console/staff-mail.ts';
+import { staffMailHandler } from '../console/staff-mail.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
-import type { Carrier } from '../jobs/delivery-handler.ts';
-import { answerCarrier } from '../messages/reply-delivery.ts';
+import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
+import { replyHandler } from '../messages/reply-delivery.ts';
 import { bot } from '../payments/bot.ts';
-import { paymentLinkCarrier } from '../payments/link-delivery.ts';
+import { paymentLinkHandler } from '../payments/link-delivery.ts';
 import { sandbox } from '../payments/sandbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 
-/** Who carries what, by the configuration. */
-export async function carriersFor(
+/** Who delivers what, by the configuration. */
+export async function deliveryHandlers(
   db: Kysely<Tables>,
   { paymentBot, staffMail, staffUrl }: Configuration,
-): Promise<Partial<Record<DeliveryKind, Carrier>>> {
+): Promise<Partial<Record<DeliveryKind, DeliveryHandler>>> {
   const provider = paymentBot ? bot(paymentBot) : sandbox(db);
-  const payment_link = paymentLinkCarrier(db, provider);
+  const payment_link = paymentLinkHandler(db, provider);
   if (!staffMail) return { payment_link };
   // Only where mail is sent: it saves start-up time and memory.
   const { mailSender } = await import('../jobs/mail-sender.ts');
   const sender = mailSender(staffMail.smtpUrl, staffUrl);
-  const mail = staffMailCarrier(db, sender, staffMail, staffUrl);
+  const mail = staffMailHandler(db, sender, staffMail, staffUrl);
   return {
     payment_link,
     mail_registration: mail,
     mail_message: mail,
     mail_question: mail,
     mail_dead_delivery: mail,
-    mail_answer: answerCarrier(db, sender, staffMail),
+    mail_answer: replyHandler(db, sender, staffMail),
   };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { describeApi } from '../http/api-docs.ts';
-import type { KeptAnswer } from '../http/cached-response.ts';
+import type { CachedResponse } from '../http/cached-response.ts';
 import { allowOrigins } from '../http/cors.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes } from '../http/health-routes.ts';
 import { newListener } from '../http/listener.ts';
-import { refuseForeignOrigins } from '../http/origins.ts';
+import { checkOrigin } from '../http/origins.ts';
 import { limitRequests } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { addIdCardRoute } from '../id-images/public-routes.ts';
@@ -16,7 +16,7 @@ import { addPackageRoutes } from '../packages/public-routes.ts';
 import { addFileRoutes } from '../pages/file-routes.ts';
 import type { PageSource } from '../pages/page-cache.ts';
 import { addPageRoutes } from '../pages/page-routes.ts';
-import { addFinderRoutes } from '../pages/seo-routes.ts';
+import { addSeoRoutes } from '../pages/seo-routes.ts';
 import { addPaymentCallbackRoute } from '../payments/callback-route.ts';
 import { addPaymentRoute } from '../payments/public-routes.ts';
 import { addRegistrationRoute } from '../registrations/public-routes.ts';
@@ -25,7 +25,7 @@ import type { Services } from './services.ts';
 /** What the public listener serves from. */
 export interface PublicServices extends Services {
   pages: PageSource;
-  files: ReadonlyMap<string, KeptAnswer>;
+  files: ReadonlyMap<string, CachedResponse>;
   /** Where the site's calls go, if not to this server. */
   backend: string;
 }
@@ -40,11 +40,11 @@ export async function publicApp(
   await describeApi(app, services.config.publicUrl);
   services.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(services.outbox, app.log);
-  services.idImages.workshop.on('trouble', (sentence) => app.log.warn(sentence));
-  services.idImages.resealing.on('trouble', (error) =>
+  services.idImages.decoders.on('trouble', (sentence) => app.log.warn(sentence));
+  services.idImages.keyRotation.on('trouble', (error) =>
     app.log.error(error, 'An ID image cannot be resealed.'),
   );
-  refuseForeignOrigins(app, [services.config.publicUrl, ...services.config.allowedOrigins]);
+  checkOrigin(app, [services.config.publicUrl, ...services.config.allowedOrigins]);
   if (services.config.limitsRequests) await limitRequests(app);
   addHealthRoutes(app, services);
   await app.register(async (api) => {
@@ -57,7 +57,7 @@ export async function publicApp(
     addPaymentRoute(api, services);
   });
   addPaymentCallbackRoute(app, services);
-  addFinderRoutes(app, services);
+  addSeoRoutes(app, services);
   addFileRoutes(app, services);
   addPageRoutes(app, services);
   drainOnClose(app);

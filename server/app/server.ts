@@ -1,9 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
-import { Sweeper } from '../jobs/cleanup.ts';
+import { Cleanup } from '../jobs/cleanup.ts';
 import { loadBuiltSite } from '../pages/built-site.ts';
-import { KeptPages } from '../pages/page-cache.ts';
+import { PageCache } from '../pages/page-cache.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import { sweepsOf } from './cleanup-tasks.ts';
+import { cleanupTasks } from './cleanup-tasks.ts';
 import { listen } from './listen.ts';
 import { publicApp } from './public-app.ts';
 import { openServices } from './services.ts';
@@ -25,17 +25,17 @@ export async function startInstance(
 ): Promise<Instance> {
   const site = await loadBuiltSite();
   const services = await openServices(config);
-  const pages = new KeptPages(site, services.priceList, config.publicUrl);
+  const pages = new PageCache(site, services.priceList, config.publicUrl);
   const visitors = await publicApp({ ...services, pages, files: site.files, backend: site.backend }, options);
   await visitors.ready();
   const staff = await staffApp(services, visitors.swagger(), options);
-  const sweeper = new Sweeper({ sweeps: sweepsOf(services), log: visitors.log });
+  const cleanup = new Cleanup({ tasks: cleanupTasks(services), log: visitors.log });
   const stop = async () => {
     // What is not done by then is cut off: the store must be closed in order.
     const cutOff = setTimeout(() => {
       for (const { server } of [visitors, staff]) server.closeAllConnections();
     }, config.stopGraceSeconds * 1000);
-    await Promise.all([visitors.close(), staff.close(), sweeper.stop()]);
+    await Promise.all([visitors.close(), staff.close(), cleanup.stop()]);
     clearTimeout(cutOff);
     await services.close();
   };
@@ -47,8 +47,8 @@ export async function startInstance(
       host: config.staffHost,
     });
     services.outbox.start();
-    services.idImages.resealing.start();
-    sweeper.start();
+    services.idImages.keyRotation.start();
+    cleanup.start();
     return { port, staffPort, hasNoStaff: await services.accounts.isEmpty(), stop };
   } catch (error) {
     await stop();

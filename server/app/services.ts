@@ -1,27 +1,27 @@
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
-import { LiveNews } from '../console/live-updates.ts';
+import { LiveUpdates } from '../console/live-updates.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { type IdImages, openIdImages } from '../id-images/id-images.ts';
 import { openDeliveries } from '../jobs/open-deliveries.ts';
 import { Outbox } from '../jobs/outbox.ts';
-import { LivePriceList } from '../packages/price-list.ts';
+import { CurrentPriceList } from '../packages/price-list.ts';
 import { openPackages } from '../packages/queries.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { Metrics } from '../runtime/metrics.ts';
-import { carriersFor } from './delivery-handlers.ts';
+import { deliveryHandlers } from './delivery-handlers.ts';
 
 /** What both listeners work with. */
 export interface Services {
   config: Configuration;
   store: Store;
-  priceList: LivePriceList;
+  priceList: CurrentPriceList;
   outbox: Outbox;
   idImages: IdImages;
   metrics: Metrics;
   signIn: StaffSignIn;
   accounts: StaffAccounts;
-  live: LiveNews;
+  live: LiveUpdates;
 }
 
 export interface OpenServices extends Services {
@@ -35,14 +35,14 @@ export async function openServices(config: Configuration, clock = Date.now): Pro
     await store.close();
     throw error;
   });
-  const priceList = await LivePriceList.open(await openPackages(store.db));
-  const outbox = new Outbox(store.db, await carriersFor(store.db, config));
+  const priceList = await CurrentPriceList.open(await openPackages(store.db));
+  const outbox = new Outbox(store.db, await deliveryHandlers(store.db, config));
   const metrics = new Metrics({
     openDeliveries: () => openDeliveries(store.db),
     priceListVersion: () => priceList.current.version,
   });
   const signIn = new StaffSignIn(store.db, config, clock);
-  const live = new LiveNews(store.db);
+  const live = new LiveUpdates(store.db);
   outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {
     config,

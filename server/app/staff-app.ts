@@ -4,19 +4,19 @@ import { addRecordRoute } from '../accounts/audit-routes.ts';
 import { guardStaffRoutes } from '../accounts/authorization.ts';
 import { addSignInRoutes } from '../accounts/sign-in-routes.ts';
 import { addApiDocs, type OpenApiDocument } from '../console/api-docs.ts';
-import { StaffRoom } from '../console/built-console.ts';
-import { addTodayRoutes } from '../console/dashboard-routes.ts';
-import { addErasingRoutes } from '../console/erasure-routes.ts';
+import { BuiltConsole } from '../console/built-console.ts';
+import { addDashboardRoutes } from '../console/dashboard-routes.ts';
+import { addErasureRoutes } from '../console/erasure-routes.ts';
 import { addExportRoutes } from '../console/export-routes.ts';
 import { addStaffFileRoute } from '../console/file-routes.ts';
 import { addLiveRoute } from '../console/live-routes.ts';
 import { addConsoleRoutes } from '../console/shell-routes.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes } from '../http/health-routes.ts';
-import { requireOwnHost } from '../http/host-check.ts';
+import { checkHost } from '../http/host-check.ts';
 import { newListener } from '../http/listener.ts';
 import { addMetricsRoute } from '../http/metrics-route.ts';
-import { refuseForeignOrigins } from '../http/origins.ts';
+import { checkOrigin } from '../http/origins.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { addLetterRoutes } from '../messages/staff-routes.ts';
 import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
@@ -30,7 +30,7 @@ import type { Services } from './services.ts';
 
 /** What the staff listener serves from. */
 export interface StaffServices extends Services {
-  room: StaffRoom;
+  room: BuiltConsole;
   /** The sandbox stands in where no bot is configured. */
   hasSandbox: boolean;
 }
@@ -42,18 +42,18 @@ export async function staffApp(
   options: FastifyServerOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = shared;
-  const services = { ...shared, room: new StaffRoom(), hasSandbox: config.paymentBot === undefined };
+  const services = { ...shared, room: new BuiltConsole(), hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
   const app = newListener({ name: 'staff', services, headers, options });
-  requireOwnHost(app, config);
-  refuseForeignOrigins(app, [config.staffUrl]);
+  checkHost(app, config);
+  checkOrigin(app, [config.staffUrl]);
   guardStaffRoutes(app, services);
   await addApiDocs(app, openApi);
   addHealthRoutes(app, services);
   addMetricsRoute(app, services);
   addStaffFileRoute(app, services);
   addSignInRoutes(app, services);
-  addTodayRoutes(app, services);
+  addDashboardRoutes(app, services);
   addAccountRoutes(app, services);
   addPackageRoutes(app, services);
   addRecordRoute(app, services);
@@ -65,7 +65,7 @@ export async function staffApp(
   addLetterRoutes(app, services);
   addSubscriberRoutes(app, services);
   addExportRoutes(app, services);
-  addErasingRoutes(app, services);
+  addErasureRoutes(app, services);
   if (services.hasSandbox) addSandboxRoutes(app, services);
   addConsoleRoutes(app, services);
   drainOnClose(app);

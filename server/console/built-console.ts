@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#domain/language.ts';
 import type { RenderedStaffPage, StaffPage, StaffRenderer } from '#domain/staff-page.ts';
-import { type KeptAnswer, keep } from '../http/cached-response.ts';
+import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { builtFolder, loadFiles, type ManifestEntry, pageFiles } from '../pages/built-site.ts';
 import { staffDocument } from './document.ts';
 
@@ -15,13 +15,13 @@ type Manifest = Record<string, ManifestEntry>;
 interface Loaded extends StaffRenderer {
   pages: Manifest;
   console: Manifest;
-  files: ReadonlyMap<string, KeptAnswer>;
+  files: ReadonlyMap<string, CachedResponse>;
 }
 
 /** The built pages and console of the staff. Loaded when the first is wanted: most instances never show one. */
-export class StaffRoom {
+export class BuiltConsole {
   #loaded: Promise<Loaded> | undefined;
-  readonly #shells = new Map<Language, Promise<KeptAnswer>>();
+  readonly #shells = new Map<Language, Promise<CachedResponse>>();
 
   /** The whole document of a page that is made here. It has no script. */
   async render(page: StaffPage, language: Language): Promise<string> {
@@ -32,22 +32,22 @@ export class StaffRoom {
   }
 
   /** The document that every screen of the console begins with. */
-  shell(language: Language): Promise<KeptAnswer> {
-    const kept = this.#shells.get(language) ?? this.#makeShell(language);
-    this.#shells.set(language, kept);
-    return kept;
+  shell(language: Language): Promise<CachedResponse> {
+    const cached = this.#shells.get(language) ?? this.#makeShell(language);
+    this.#shells.set(language, cached);
+    return cached;
   }
 
   /** A script, a style or a font, by its path. */
-  async file(path: string): Promise<KeptAnswer | undefined> {
+  async file(path: string): Promise<CachedResponse | undefined> {
     return (await this.#load()).files.get(path);
   }
 
-  async #makeShell(language: Language): Promise<KeptAnswer> {
+  async #makeShell(language: Language): Promise<CachedResponse> {
     const { renderConsoleShell, console } = await this.#load();
     const rendered: RenderedStaffPage = renderConsoleShell(language);
     const html = staffDocument({ ...rendered, language, ...pageFiles(console, rendered.sources) });
-    return keep({
+    return cacheResponse({
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',

@@ -7,7 +7,7 @@ import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { KeptFigures } from './dashboard/cached-figures.ts';
+import { CachedFigures } from './dashboard/cached-figures.ts';
 import { aboutDelivery, deliveriesNow } from './dashboard/open-deliveries.ts';
 import { waitingNow } from './dashboard/waiting.ts';
 import { retryDelivery } from './retry-delivery.ts';
@@ -15,9 +15,9 @@ import { retryDelivery } from './retry-delivery.ts';
 const oneDelivery = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 /** What waits, what came in the last days, and how deliveries stand. */
-export function addTodayRoutes(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
+export function addDashboardRoutes(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
   const { store, outbox } = services;
-  const figures = new KeptFigures(store.db);
+  const figures = new CachedFigures(store.db);
 
   app.get('/console/today', async (_request, reply) => {
     const now = Date.now();

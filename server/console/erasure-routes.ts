@@ -21,7 +21,7 @@ const erasure = Type.Object({
 });
 
 /** Erasing a person, for owners: first what would go, then exactly that. */
-export function addErasingRoutes(app: FastifyInstance, services: { store: Store }): void {
+export function addErasureRoutes(app: FastifyInstance, services: { store: Store }): void {
   const { store } = services;
 
   app.post(`${erasingPath}/preview`, { schema: { body: person } }, async (request, reply) => {

@@ -2,10 +2,13 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { liveHeartbeatMs, livePath } from '#domain/live.ts';
 import type { StaffSignIn } from '../accounts/sign-in.ts';
-import type { LiveNews } from './live-updates.ts';
+import type { LiveUpdates } from './live-updates.ts';
 
 /** Server-sent events: how things stand, and again whenever something has changed. */
-export function addLiveRoute(app: FastifyInstance, services: { live: LiveNews; signIn: StaffSignIn }): void {
+export function addLiveRoute(
+  app: FastifyInstance,
+  services: { live: LiveUpdates; signIn: StaffSignIn },
+): void {
   const { live, signIn } = services;
   const ends = new Set<() => void>();
   live.on('trouble', (error) => app.log.error(error, 'What has changed cannot be read.'));

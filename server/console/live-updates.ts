@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { type LiveMarks, liveCheckMs, liveSubjects } from '#domain/live.ts';
+import { type ChangeTokens, liveCheckMs, liveSubjects } from '#domain/live.ts';
 import { changeTokens } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 
-type Tell = (marks: LiveMarks) => void;
+type Tell = (marks: ChangeTokens) => void;
 
 /** Tells those who follow when something has changed, on whichever instance. Looks only while somebody does. */
-export class LiveNews extends EventEmitter<{ trouble: [unknown] }> {
+export class LiveUpdates extends EventEmitter<{ trouble: [unknown] }> {
   readonly #db: Kysely<Tables>;
   readonly #followers = new Set<Tell>();
-  #marks: LiveMarks | undefined;
+  #marks: ChangeTokens | undefined;
   #isLooking = false;
   #isInTrouble = false;
   #isStopped = false;

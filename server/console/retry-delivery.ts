@@ -22,7 +22,7 @@ export async function retryDelivery(
     .executeTakeFirst();
   if (!delivery) return { outcome: 'missing' };
   if (delivery.state !== 'dead') return { outcome: 'delivery_not_dead' };
-  if (!outbox.carries(delivery.kind)) return { outcome: 'no_mail' };
+  if (!outbox.handles(delivery.kind)) return { outcome: 'no_mail' };
   // The payment first, as everybody does who changes both: nobody waits for each other.
   if (delivery.kind === 'payment_link') {
     const fault = await reopenPayment(transaction, delivery.subject);

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { staffPaths } from '#domain/staff-page.ts';
-import { sendKept } from '../http/cached-response.ts';
+import { sendCached } from '../http/cached-response.ts';
 import { Refusal } from '../http/problem.ts';
 import { isAskedByPerson } from '../http/problem-page.ts';
 import { languageCookie, visitorLanguage } from '../http/visitor-language.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import type { StaffRoom } from './built-console.ts';
+import type { BuiltConsole } from './built-console.ts';
 
 /** The console. Its addresses are its own: what a browser opens and nobody else answers is one of its screens. */
 export function addConsoleRoutes(
   app: FastifyInstance,
-  { config, room }: { config: Configuration; room: StaffRoom },
+  { config, room }: { config: Configuration; room: BuiltConsole },
 ): void {
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const { language, isAddressed } = visitorLanguage(request);
     if (isAddressed) reply.header('set-cookie', languageCookie(language, config.staffUrl));
-    return sendKept(request, reply, await room.shell(language));
+    return sendCached(request, reply, await room.shell(language));
   }
   app.get(staffPaths.start, sendShell);
   app.get('/*', async (request, reply) => {

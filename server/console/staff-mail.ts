@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { staffMailTexts } from '#content/staff-mail.ts';
 import type { Tables } from '../db/schema.ts';
-import type { Carrier } from '../jobs/delivery-handler.ts';
+import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import type { MailSender } from '../jobs/mail-sender.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { mailText } from './staff-mail-texts.ts';
@@ -9,14 +9,14 @@ import { mailText } from './staff-mail-texts.ts';
 type StaffMail = NonNullable<Configuration['staffMail']>;
 
 /** Mail to the staff. It names what came in and where to look, never who sent it. */
-export function staffMailCarrier(
+export function staffMailHandler(
   db: Kysely<Tables>,
   sender: MailSender,
   { to, from, language }: StaffMail,
   staffUrl: string,
-): Carrier {
+): DeliveryHandler {
   return {
-    async carry(delivery, signal) {
+    async deliver(delivery, signal) {
       const mail = await mailText(db, delivery, language);
       if (!mail) return;
       const text = `${mail.text}\n\n${staffMailTexts[language].lookHere(staffUrl)}\n`;

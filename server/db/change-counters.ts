@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LiveMarks, LiveSubject } from '#domain/live.ts';
+import type { ChangeTokens, LiveSubject } from '#domain/live.ts';
 import type { Tables } from './schema.ts';
 
 /** Packages have a counter already: the version of the price list. */
@@ -23,7 +23,7 @@ export async function countChanges(
 }
 
 /** How everything stands now: another token says that something has changed, not what. */
-export async function changeTokens(db: Kysely<Tables>): Promise<LiveMarks> {
+export async function changeTokens(db: Kysely<Tables>): Promise<ChangeTokens> {
   const counters = await db.selectFrom('change_counters').selectAll().execute();
   const { version } = await db.selectFrom('price_list').select('version').executeTakeFirstOrThrow();
   const counts = Object.fromEntries(counters.map(({ subject, count }) => [subject, String(count)]));

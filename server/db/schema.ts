@@ -24,20 +24,20 @@ export interface Tables {
   internet_packages: InternetPackage & PackageTable;
   package_changes: PackageChangeTable;
   price_list: PriceListTable;
-  internet_customers: CustomerRegistration & Kept & CustomerTable;
+  internet_customers: CustomerRegistration & Stored & CustomerTable;
   registration_words: RegistrationWordTable;
   wordless_registrations: WordlessRegistrationTable;
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
   id_cards: IdCardTable;
-  payment_requests: PaymentRequest & Kept & PaymentTable;
+  payment_requests: PaymentRequest & Stored & PaymentTable;
   payment_words: PaymentWordTable;
-  contact_messages: ContactMessage & Kept & LetterTable;
-  questions: Question & Kept & LetterTable;
+  contact_messages: ContactMessage & Stored & LetterTable;
+  questions: Question & Stored & LetterTable;
   letter_answers: LetterAnswerTable;
   letter_addresses: LetterAddressTable;
   /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
-  email_subscriptions: NewsletterSubscription & Pick<Kept, 'created_at'>;
+  email_subscriptions: NewsletterSubscription & Pick<Stored, 'created_at'>;
   idempotency_keys: IdempotencyKeyTable;
   deliveries: DeliveryTable;
   change_counters: ChangeCounterTable;
@@ -69,7 +69,7 @@ export interface PriceListTable {
 }
 
 /** What every row that a visitor sent carries. */
-export interface Kept {
+export interface Stored {
   id: string;
   /** Milliseconds since 1970. */
   created_at: number;
@@ -128,7 +128,7 @@ export interface RegistrationNoteTable extends DoneBy {
   text: string;
 }
 
-export interface IdCardTable extends Kept {
+export interface IdCardTable extends Stored {
   /** Sealed, where a key is named. */
   bytes: Buffer;
   media_type: string;
@@ -197,7 +197,7 @@ export interface LetterAddressTable {
 }
 
 /** Something that must reach somebody outside because of what was stored with it. */
-export interface DeliveryTable extends Kept {
+export interface DeliveryTable extends Stored {
   kind: DeliveryKind;
   /** The id of the row it is about. */
   subject: string;
@@ -220,7 +220,7 @@ export interface ChangeCounterTable {
 }
 
 /** What would have gone to a phone, were a bot configured. */
-export interface SandboxMessageTable extends Kept {
+export interface SandboxMessageTable extends Stored {
   reference: string;
   phone: string;
   link_token: string;

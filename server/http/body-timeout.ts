@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Who sends a form a byte a minute does not keep a connection for long. */
-export function endSlowBodies(app: FastifyInstance, formMs: number): void {
+export function limitBodyTime(app: FastifyInstance, formMs: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.routeOptions.config.isUpload && hasBody(request)) {
       const timer = setTimeout(() => giveUp(request), formMs).unref();

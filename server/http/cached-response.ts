@@ -15,7 +15,7 @@ export interface Variant {
 }
 
 /** Bytes that are made once and sent many times, in every encoding a browser may ask for. */
-export interface KeptAnswer {
+export interface CachedResponse {
   identity: Variant;
   gzip?: Variant;
   br?: Variant;
@@ -34,7 +34,7 @@ interface Content {
 
 const worthCompressing = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|xml))/;
 
-export async function keep(content: Content): Promise<KeptAnswer> {
+export async function cacheResponse(content: Content): Promise<CachedResponse> {
   const { body } = content;
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   if (!worthCompressing.test(content.type)) return { identity: variant(body, '') };
@@ -71,28 +71,35 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer
   return { br, gzip };
 }
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
-  const variant = acceptable(kept, request.headers['accept-encoding']);
-  const isUnchanged = isKnown(variant, request.headers['if-none-match']);
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+): FastifyReply {
+  const variant = acceptable(cached, request.headers['accept-encoding']);
+  const isNotModified = isUnchanged(variant, request.headers['if-none-match']);
   // What else the response varies by was said before, like the origin of another website.
   const vary = [variant.headers.vary, reply.getHeader('vary')].filter(Boolean).join(', ');
-  reply.headers({ ...(isUnchanged ? headersOfKnown(variant) : variant.headers), ...(vary && { vary }) });
-  return isUnchanged ? reply.code(304).send() : reply.send(variant.body);
+  reply.headers({
+    ...(isNotModified ? headersOfUnchanged(variant) : variant.headers),
+    ...(vary && { vary }),
+  });
+  return isNotModified ? reply.code(304).send() : reply.send(variant.body);
 }
 
 /** What is said of bytes that the browser has already. */
-export function headersOfKnown({ headers }: Variant): Headers {
+export function headersOfUnchanged({ headers }: Variant): Headers {
   const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
   return rest;
 }
 
 /** In the encoding a browser would rather have. */
-export function acceptable(kept: KeptAnswer, accepted: string | undefined): Variant {
-  if (!accepted) return kept.identity;
+export function acceptable(cached: CachedResponse, accepted: string | undefined): Variant {
+  if (!accepted) return cached.identity;
   const { br, gzip } = encodingsIn(accepted);
-  if (kept.br && br) return kept.br;
-  if (kept.gzip && gzip) return kept.gzip;
-  return kept.identity;
+  if (cached.br && br) return cached.br;
+  if (cached.gzip && gzip) return cached.gzip;
+  return cached.identity;
 }
 
 /** What browsers say they accept comes in few forms, and short ones. */
@@ -120,7 +127,7 @@ function accepts(accepted: string, encoding: string): boolean {
 }
 
 /** Whether the browser has these bytes already. */
-export function isKnown({ headers: { etag } }: Variant, ifNoneMatch: string | undefined): boolean {
+export function isUnchanged({ headers: { etag } }: Variant, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag) return true;
   if (ifNoneMatch.trim() === '*') return true;

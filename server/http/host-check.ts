@@ -6,7 +6,7 @@ import { sendProblem } from './problem.ts';
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Refuses requests to another name: a page from elsewhere whose name was bent to this address gets nothing. */
-export function requireOwnHost(
+export function checkHost(
   app: FastifyInstance,
   { staffUrl, staffHost }: Pick<Configuration, 'staffUrl' | 'staffHost'>,
 ): void {

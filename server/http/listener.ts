@@ -4,7 +4,7 @@ import type { Configuration } from '../runtime/configuration.ts';
 import { logSettings } from '../runtime/log-settings.ts';
 import type { ListenerName, Metrics } from '../runtime/metrics.ts';
 import { RequestLog } from '../runtime/request-log.ts';
-import { endSlowBodies } from './body-timeout.ts';
+import { limitBodyTime } from './body-timeout.ts';
 import { ClientErrors } from './client-errors.ts';
 import { measureRequests } from './measure-requests.ts';
 import { problemOf, Refusal, sendProblem } from './problem.ts';
@@ -69,7 +69,7 @@ export function newListener({
     refuseOddHeaders(request, limits.headers);
     done();
   });
-  endSlowBodies(app, limits.formMs);
+  limitBodyTime(app, limits.formMs);
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'internal') {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './problem.ts';
 
 /** Refuses what the page of another website makes a visitor's browser send here. */
-export function refuseForeignOrigins(app: FastifyInstance, ownUrls: readonly string[]): void {
+export function checkOrigin(app: FastifyInstance, ownUrls: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'POST' && isForeign(request, ownUrls)) throw new Refusal('foreign_origin');
     done();

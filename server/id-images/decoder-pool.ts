@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { type Cleaned, type UncleanImage, Workbench, type WorkbenchLimits } from './decoder.ts';
+import { type Cleaned, Decoder, type DecoderLimits, type UncleanImage } from './decoder.ts';
 
-interface WorkshopLimits extends WorkbenchLimits {
+interface WorkshopLimits extends DecoderLimits {
   /** How many images are worked on at once. */
-  benches: number;
+  decoders: number;
   /** How many more may wait for their turn. */
   waiting: number;
 }
 
 const usualLimits: WorkshopLimits = {
-  benches: Math.min(2, availableParallelism()),
+  decoders: Math.min(2, availableParallelism()),
   waiting: 16,
   workMs: 20_000,
   memoryBytes: 1024 ** 3,
@@ -18,10 +18,10 @@ const usualLimits: WorkshopLimits = {
 };
 
 /** Where uploaded images are cleaned: few at a time, away from the server, in the order they came. */
-export class ImageWorkshop extends EventEmitter<{ trouble: [string] }> {
-  readonly #benches: readonly Workbench[];
-  readonly #free: Workbench[];
-  readonly #waiting: ((bench: Workbench | undefined) => void)[] = [];
+export class DecoderPool extends EventEmitter<{ trouble: [string] }> {
+  readonly #decoders: readonly Decoder[];
+  readonly #free: Decoder[];
+  readonly #waiting: ((decoder: Decoder | undefined) => void)[] = [];
   readonly #mostWaiting: number;
   #isStopped = false;
 
@@ -29,23 +29,23 @@ export class ImageWorkshop extends EventEmitter<{ trouble: [string] }> {
     super();
     const all = { ...usualLimits, ...limits };
     this.#mostWaiting = all.waiting;
-    this.#benches = Array.from(
-      { length: all.benches },
-      () => new Workbench(all, (sentence) => this.emit('trouble', sentence)),
+    this.#decoders = Array.from(
+      { length: all.decoders },
+      () => new Decoder(all, (sentence) => this.emit('trouble', sentence)),
     );
-    this.#free = [...this.#benches];
+    this.#free = [...this.#decoders];
   }
 
   /** `unavailable` where too many are waiting already. */
   async clean(image: UncleanImage): Promise<Cleaned> {
-    const bench = await this.#freeBench();
-    if (!bench) return { fault: 'unavailable' };
+    const decoder = await this.#freeDecoder();
+    if (!decoder) return { fault: 'unavailable' };
     try {
-      return await bench.clean(image);
+      return await decoder.clean(image);
     } finally {
       const next = this.#waiting.shift();
-      if (next) next(bench);
-      else this.#free.push(bench);
+      if (next) next(decoder);
+      else this.#free.push(decoder);
     }
   }
 
@@ -53,14 +53,14 @@ export class ImageWorkshop extends EventEmitter<{ trouble: [string] }> {
   stop(): void {
     this.#isStopped = true;
     for (const leave of this.#waiting.splice(0)) leave(undefined);
-    for (const bench of this.#benches) bench.stop();
+    for (const decoder of this.#decoders) decoder.stop();
   }
 
-  async #freeBench(): Promise<Workbench | undefined> {
+  async #freeDecoder(): Promise<Decoder | undefined> {
     if (this.#isStopped) return undefined;
     // The one that worked last: the other may rest and be ended.
-    const bench = this.#free.pop();
-    if (bench || this.#waiting.length >= this.#mostWaiting) return bench;
+    const decoder = this.#free.pop();
+    if (decoder || this.#waiting.length >= this.#mostWaiting) return decoder;
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

@@ -15,7 +15,7 @@ export type Cleaned =
   | { bytes: Buffer }
   | { fault: 'image_unreadable' | 'image_too_many_pixels' | 'unavailable' };
 
-export interface WorkbenchLimits {
+export interface DecoderLimits {
   /** For one image. */
   workMs: number;
   memoryBytes: number;
@@ -27,8 +27,8 @@ export interface WorkbenchLimits {
  * Cleans one image at a time in a process of its own, which starts when it is first needed. A process can be
  * killed for good, and a decoder that crashes takes nobody with it.
  */
-export class Workbench {
-  readonly #limits: WorkbenchLimits;
+export class Decoder {
+  readonly #limits: DecoderLimits;
   readonly #tellTrouble: (sentence: string) => void;
   #process: ChildProcess | undefined;
   /** Whether the last process got as far as taking images: one that never does is broken, not the image. */
@@ -36,7 +36,7 @@ export class Workbench {
   #isStopped = false;
   #rest: NodeJS.Timeout | undefined;
 
-  constructor(limits: WorkbenchLimits, tellTrouble: (sentence: string) => void) {
+  constructor(limits: DecoderLimits, tellTrouble: (sentence: string) => void) {
     this.#limits = limits;
     this.#tellTrouble = tellTrouble;
   }

@@ -6,38 +6,38 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A sealed image as its row keeps it: nonce, tag, cipher text. */
-export interface Sealed {
+/** An encrypted image as its row keeps it: nonce, tag, cipher text. */
+export interface Encrypted {
   bytes: Buffer;
   key_id: string;
   sha256: string;
   size: number;
 }
 
-export class SealBroken extends Error {
+export class DecryptionFailure extends Error {
   constructor(imageId: string, reason: string) {
     super(`The ID image ${imageId} cannot be opened: ${reason}.`);
-    this.name = 'SealBroken';
+    this.name = 'DecryptionFailure';
   }
 }
 
-/** Seals an image with the newest key. Its id is part of the seal: the bytes open in no other row. */
-export function seal([newest]: KeyRing, imageId: string, image: Buffer): Sealed {
+/** Encrypts an image with the newest key. Its id is part of what is authenticated: the bytes open in no other row. */
+export function encrypt([newest]: KeyRing, imageId: string, image: Buffer): Encrypted {
   const nonce = randomBytes(nonceBytes);
-  const sealing = createCipheriv(cipher, newest.secret, nonce, { authTagLength: tagBytes });
-  sealing.setAAD(Buffer.from(imageId));
-  const text = Buffer.concat([sealing.update(image), sealing.final()]);
-  const bytes = Buffer.concat([nonce, sealing.getAuthTag(), text]);
+  const encryption = createCipheriv(cipher, newest.secret, nonce, { authTagLength: tagBytes });
+  encryption.setAAD(Buffer.from(imageId));
+  const text = Buffer.concat([encryption.update(image), encryption.final()]);
+  const bytes = Buffer.concat([nonce, encryption.getAuthTag(), text]);
   return { bytes, key_id: newest.id, sha256: sha256(bytes), size: image.length };
 }
 
-export function unseal(
+export function decrypt(
   keys: KeyRing,
   row: Pick<IdCardTable, 'id' | 'bytes'> & { key_id: string; sha256: string | null },
 ): Buffer {
   const key = keys.find(({ id }) => id === row.key_id);
-  if (!key) throw new SealBroken(row.id, `the key ${row.key_id} is not at hand`);
-  if (sha256(row.bytes) !== row.sha256) throw new SealBroken(row.id, 'its stored bytes were changed');
+  if (!key) throw new DecryptionFailure(row.id, `the key ${row.key_id} is not at hand`);
+  if (sha256(row.bytes) !== row.sha256) throw new DecryptionFailure(row.id, 'its stored bytes were changed');
   const nonce = row.bytes.subarray(0, nonceBytes);
   const tag = row.bytes.subarray(nonceBytes, nonceBytes + tagBytes);
   try {
@@ -45,7 +45,7 @@ export function unseal(
     opening.setAAD(Buffer.from(row.id)).setAuthTag(tag);
     return Buffer.concat([opening.update(row.bytes.subarray(nonceBytes + tagBytes)), opening.final()]);
   } catch {
-    throw new SealBroken(row.id, 'its seal is not of this image and this key');
+    throw new DecryptionFailure(row.id, 'it was encrypted for another image or with another key');
   }
 }
 

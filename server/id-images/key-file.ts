@@ -58,7 +58,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** An image sealed with a key that a power cut took away would be lost. */
+/** An image encrypted with a key that a power cut took away would be lost. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -6,7 +6,7 @@ import type { KeyRing } from './key-ring.ts';
 const entry = 'id_image_key';
 
 /**
- * The store remembers which key its images are sealed with. An instance that comes without it would seal with
+ * The store remembers which key its images are encrypted with. An instance that comes without it would encrypt with
  * a key the others do not have, so it does not start.
  */
 export async function checkKeyOfStore(db: Kysely<Tables>, keys: KeyRing): Promise<void> {
@@ -24,7 +24,7 @@ export async function checkKeyOfStore(db: Kysely<Tables>, keys: KeyRing): Promis
   if (value === newest.id) return;
   if (!keys.some(({ id }) => id === value)) {
     throw new StartFailure([
-      `The ID images in this store are sealed with another key (${value}): set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along from the data folder of the first.`,
+      `The ID images in this store are encrypted with another key (${value}): set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along from the data folder of the first.`,
     ]);
   }
   await db.updateTable('installation').set({ value: newest.id }).where('name', '=', entry).execute();

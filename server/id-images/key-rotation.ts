@@ -2,34 +2,34 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { ImageWorkshop } from './decoder-pool.ts';
-import { SealBroken, seal, unseal } from './encryption.ts';
+import type { DecoderPool } from './decoder-pool.ts';
+import { DecryptionFailure, decrypt, encrypt } from './encryption.ts';
 import { imageKind } from './image-kind.ts';
 import type { KeyRing } from './key-ring.ts';
 import { keptMediaType } from './queries.ts';
 
 const batch = 50;
-/** Before another try, where the database or the workshop had no time. */
+/** Before another try, where the database or the decoders had no time. */
 const patienceMs = 5_000;
 
-interface ResealingParts {
+interface KeyRotationServices {
   db: Kysely<Tables>;
   keys: KeyRing;
-  workshop: ImageWorkshop;
+  decoders: DecoderPool;
 }
 
 type StoredImage = Awaited<ReturnType<typeof imageOf>>;
 
 /**
- * After a start, brings every image under the newest key, also those from before images were sealed. One after
+ * After a start, brings every image under the newest key, also those from before images were encrypted. One after
  * the other in the background; instances that do it at the same time do not get in each other's way.
  */
-export class Resealing extends EventEmitter<{ trouble: [unknown] }> {
-  readonly #parts: ResealingParts;
+export class KeyRotation extends EventEmitter<{ trouble: [unknown] }> {
+  readonly #parts: KeyRotationServices;
   readonly #stop = new AbortController();
   #finished: Promise<void> = Promise.resolve();
 
-  constructor(parts: ResealingParts) {
+  constructor(parts: KeyRotationServices) {
     super();
     this.#parts = parts;
   }
@@ -51,7 +51,7 @@ export class Resealing extends EventEmitter<{ trouble: [unknown] }> {
   async #untilDone(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
-        await this.#resealAll();
+        await this.#rotateAll();
         return;
       } catch (error) {
         if (!this.#stop.signal.aborted) this.emit('trouble', error);
@@ -60,12 +60,12 @@ export class Resealing extends EventEmitter<{ trouble: [unknown] }> {
     }
   }
 
-  async #resealAll(): Promise<void> {
+  async #rotateAll(): Promise<void> {
     let ids = await this.#idsAfter('');
     while (ids.length > 0) {
       for (const id of ids) {
         if (this.#stop.signal.aborted) return;
-        await this.#reseal(id);
+        await this.#rotate(id);
       }
       ids = await this.#idsAfter(ids.at(-1) as string);
     }
@@ -85,14 +85,14 @@ export class Resealing extends EventEmitter<{ trouble: [unknown] }> {
     return rows.map(({ id }) => id);
   }
 
-  async #reseal(id: string): Promise<void> {
+  async #rotate(id: string): Promise<void> {
     const { db, keys } = this.#parts;
     const row = await imageOf(db, id);
     const image = row && (await this.#opened(row));
     if (!image) return;
     await db
       .updateTable('id_cards')
-      .set({ ...seal(keys, id, image.bytes), media_type: image.mediaType })
+      .set({ ...encrypt(keys, id, image.bytes), media_type: image.mediaType })
       .where('id', '=', id)
       // Another instance may have been faster.
       .where('key_id', row.key_id === null ? 'is' : '=', row.key_id)
@@ -103,15 +103,15 @@ export class Resealing extends EventEmitter<{ trouble: [unknown] }> {
     const { key_id, media_type } = row;
     if (key_id === null) return this.#cleaned(row);
     try {
-      return { bytes: unseal(this.#parts.keys, { ...row, key_id }), mediaType: media_type };
+      return { bytes: decrypt(this.#parts.keys, { ...row, key_id }), mediaType: media_type };
     } catch (error) {
-      if (!(error instanceof SealBroken)) throw error;
+      if (!(error instanceof DecryptionFailure)) throw error;
       this.emit('trouble', error);
       return undefined;
     }
   }
 
-  /** An image from before: what cannot be decoded is sealed as it is, for it belongs to somebody. */
+  /** An image from before: what cannot be decoded is encrypted as it is, for it belongs to somebody. */
   async #cleaned({
     bytes,
     media_type,
@@ -120,7 +120,7 @@ export class Resealing extends EventEmitter<{ trouble: [unknown] }> {
     const kind = await imageKind(bytes);
     if (!kind || kind === 'svg') return asItIs;
     while (!this.#stop.signal.aborted) {
-      const cleaned = await this.#parts.workshop.clean({ bytes, kind });
+      const cleaned = await this.#parts.decoders.clean({ bytes, kind });
       if ('bytes' in cleaned) return { bytes: cleaned.bytes, mediaType: keptMediaType };
       if (cleaned.fault !== 'unavailable') return asItIs;
       await this.#patience();

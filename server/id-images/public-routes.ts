@@ -97,14 +97,14 @@ export function addIdCardRoute(
 
 async function cleaned(
   bytes: Buffer,
-  { idImages: { workshop }, metrics }: { idImages: IdImages; metrics: Metrics },
+  { idImages: { decoders }, metrics }: { idImages: IdImages; metrics: Metrics },
 ): Promise<Buffer> {
   const begun = performance.now();
   const kind = await imageKind(bytes);
   const image =
     kind === undefined || kind === 'svg'
       ? { fault: kind ? ('svg_refused' as const) : ('not_an_image' as const) }
-      : await workshop.clean({ bytes, kind });
+      : await decoders.clean({ bytes, kind });
   metrics.idImage('fault' in image ? image.fault : 'clean', (performance.now() - begun) / 1000);
   if ('fault' in image) throw new Refusal(image.fault);
   return image.bytes;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { seal, unseal } from './encryption.ts';
+import { decrypt, encrypt } from './encryption.ts';
 import type { KeyRing } from './key-ring.ts';
 
 const urlStart = '/id-cards/';
@@ -15,13 +15,13 @@ export interface IdCard {
   row: Insertable<Tables['id_cards']>;
 }
 
-/** A new image, sealed and ready to be stored. */
+/** A new image, encrypted and ready to be stored. */
 export function newIdCard(keys: KeyRing, image: Buffer): IdCard {
   const id = randomBytes(24).toString('base64url');
-  const sealed = seal(keys, id, image);
+  const encrypted = encrypt(keys, id, image);
   return {
     url: urlStart + id,
-    row: { id, ...sealed, media_type: keptMediaType, created_at: Date.now(), claimed_by: null },
+    row: { id, ...encrypted, media_type: keptMediaType, created_at: Date.now(), claimed_by: null },
   };
 }
 
@@ -51,7 +51,7 @@ export async function isIdCardTaken(transaction: Transaction<Tables>, url: strin
   return free === undefined;
 }
 
-/** The image itself; undefined where there is none. Throws where its seal does not hold. */
+/** The image itself; undefined where there is none. Throws where its encrypt does not hold. */
 export async function openIdCard(
   db: Kysely<Tables>,
   keys: KeyRing,
@@ -64,7 +64,7 @@ export async function openIdCard(
     .executeTakeFirst();
   if (!row) return undefined;
   const { key_id } = row;
-  const bytes = key_id === null ? row.bytes : unseal(keys, { ...row, key_id });
+  const bytes = key_id === null ? row.bytes : decrypt(keys, { ...row, key_id });
   return { bytes, mediaType: row.media_type };
 }
 

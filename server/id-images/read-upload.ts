@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/problem.ts';
-import type { UploadAccount } from './upload-memory.ts';
+import type { UploadShare } from './upload-memory.ts';
 
 interface Upload {
   bytes: Buffer;
@@ -14,7 +14,7 @@ interface Upload {
 export async function readUpload(
   request: FastifyRequest,
   field: string,
-  account: UploadAccount,
+  account: UploadShare,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('wrong_media_type');
   try {
@@ -31,7 +31,7 @@ export async function readUpload(
   }
 }
 
-async function readFile({ file }: MultipartFile, account: UploadAccount): Promise<Upload> {
+async function readFile({ file }: MultipartFile, account: UploadShare): Promise<Upload> {
   const hash = createHash('sha256');
   const chunks: Buffer[] = [];
   let isAffordable = true;

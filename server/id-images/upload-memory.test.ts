@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { UploadBudget } from './upload-memory.ts';
+import { UploadMemory } from './upload-memory.ts';
 
 test('an upload gives its room back once, however often its account is closed', () => {
-  const budget = new UploadBudget(100);
+  const budget = new UploadMemory(100);
   const refused = budget.open();
   expect(refused.take(60)).toBe(true);
   expect(refused.take(60)).toBe(false);

@@ -1,5 +1,5 @@
 /** How many bytes all uploads of this instance may hold at once. */
-export class UploadBudget {
+export class UploadMemory {
   #left: number;
 
   constructor(bytes: number) {
@@ -7,7 +7,7 @@ export class UploadBudget {
   }
 
   /** An account for one upload; closing it gives back what it took. */
-  open(): UploadAccount {
+  open(): UploadShare {
     let taken = 0;
     return {
       take: (bytes) => {
@@ -24,7 +24,7 @@ export class UploadBudget {
   }
 }
 
-export interface UploadAccount {
+export interface UploadShare {
   /** False where all uploads together would hold too much. */
   take(bytes: number): boolean;
   close(): void;

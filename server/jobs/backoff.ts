@@ -14,7 +14,7 @@ export const longestPauseMs = 5 * 60_000;
 export const triedForMs = 24 * 60 * 60_000;
 
 /** Doubles with each attempt. A random part keeps what failed together from coming back together. */
-export function pauseAfter(attempts: number, random = Math.random()): number {
+export function backoffMs(attempts: number, random = Math.random()): number {
   const grown = Math.min(firstPauseMs * 2 ** Math.min(attempts - 1, 20), longestPauseMs);
   return Math.round(grown * (0.5 + random / 2));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Sweep, Sweeper } from './cleanup.ts';
+import { Cleanup, type CleanupTask } from './cleanup.ts';
 
 const minute = 60_000;
 let told: string[];
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 /** Rows of which some go at a time. */
-function rows(count: number, atOnce = 500): Sweep & { left(): number; looks(): number } {
+function rows(count: number, atOnce = 500): CleanupTask & { left(): number; looks(): number } {
   let left = count;
   let looks = 0;
   return {
     name: 'rows',
     left: () => left,
     looks: () => looks,
-    async deleteSome() {
+    async deleteBatch() {
       looks += 1;
       const deleted = Math.min(left, atOnce);
       left -= deleted;
@@ -31,56 +31,56 @@ function rows(count: number, atOnce = 500): Sweep & { left(): number; looks(): n
   };
 }
 
-test('an instance sweeps soon after its start and then about every hour', async () => {
-  const sweep = rows(0);
-  const sweeper = new Sweeper({ sweeps: [sweep], log });
-  sweeper.start();
+test('an instance tasks soon after its start and then about every hour', async () => {
+  const task = rows(0);
+  const cleanup = new Cleanup({ tasks: [task], log });
+  cleanup.start();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(sweep.looks()).toBe(0);
+  expect(task.looks()).toBe(0);
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(sweep.looks()).toBe(1);
+  expect(task.looks()).toBe(1);
   await vi.advanceTimersByTimeAsync(50 * minute);
-  expect(sweep.looks()).toBe(1);
+  expect(task.looks()).toBe(1);
   await vi.advanceTimersByTimeAsync(20 * minute);
-  expect(sweep.looks()).toBe(2);
-  await sweeper.stop();
+  expect(task.looks()).toBe(2);
+  await cleanup.stop();
   await vi.advanceTimersByTimeAsync(200 * minute);
-  expect(sweep.looks()).toBe(2);
+  expect(task.looks()).toBe(2);
 });
 
 test('everything that is due goes, batch by batch', async () => {
-  const sweep = rows(1_700);
-  await new Sweeper({ sweeps: [sweep], log }).sweep();
-  expect(sweep.left()).toBe(0);
+  const task = rows(1_700);
+  await new Cleanup({ tasks: [task], log }).run();
+  expect(task.left()).toBe(0);
 });
 
-test('a stop ends a sweep between two batches', async () => {
-  const sweep = rows(1_000_000);
-  const sweeper = new Sweeper({ sweeps: [sweep], log });
-  const swept = sweeper.sweep();
-  await sweeper.stop();
-  await swept;
-  expect(sweep.left()).toBeGreaterThan(0);
+test('a stop ends a task between two batches', async () => {
+  const task = rows(1_000_000);
+  const cleanup = new Cleanup({ tasks: [task], log });
+  const ran = cleanup.run();
+  await cleanup.stop();
+  await ran;
+  expect(task.left()).toBeGreaterThan(0);
 });
 
-test('the trouble of a sweep is told once, and keeps no other from its work', async () => {
+test('the trouble of a task is told once, and keeps no other from its work', async () => {
   let isBroken = true;
-  const broken: Sweep = {
+  const broken: CleanupTask = {
     name: 'broken',
-    deleteSome: async () => {
+    deleteBatch: async () => {
       if (isBroken) throw new Error('The database is away.');
       return 0;
     },
   };
   const other = rows(3);
-  const sweeper = new Sweeper({ sweeps: [broken, other], log });
-  await sweeper.sweep();
-  await sweeper.sweep();
-  expect(told).toEqual(['A sweep has failed.']);
+  const cleanup = new Cleanup({ tasks: [broken, other], log });
+  await cleanup.run();
+  await cleanup.run();
+  expect(told).toEqual(['A cleanup task has failed.']);
   expect(other.left()).toBe(0);
   isBroken = false;
-  await sweeper.sweep();
+  await cleanup.run();
   isBroken = true;
-  await sweeper.sweep();
+  await cleanup.run();
   expect(told).toHaveLength(2);
 });

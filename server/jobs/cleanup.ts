@@ -5,28 +5,28 @@ const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
 
 /** Something that goes when its time is over. */
-export interface Sweep {
+export interface CleanupTask {
   name: string;
   /** Deletes a bounded number of rows and says how many there were; it is asked again until there is none. */
-  deleteSome(now: number): Promise<number>;
+  deleteBatch(now: number): Promise<number>;
 }
 
-interface SweeperOptions {
-  sweeps: readonly Sweep[];
+interface CleanupOptions {
+  tasks: readonly CleanupTask[];
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Sweeps soon after the start and then every hour. Each instance does: what one has deleted, the others do not find. */
-export class Sweeper {
-  readonly #sweeps: readonly Sweep[];
-  readonly #log: SweeperOptions['log'];
+/** Runs soon after the start and then every hour. Each instance does: what one has deleted, the others do not find. */
+export class Cleanup {
+  readonly #tasks: readonly CleanupTask[];
+  readonly #log: CleanupOptions['log'];
   readonly #inTrouble = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor({ sweeps, log }: SweeperOptions) {
-    this.#sweeps = sweeps;
+  constructor({ tasks, log }: CleanupOptions) {
+    this.#tasks = tasks;
     this.#log = log;
   }
 
@@ -41,27 +41,27 @@ export class Sweeper {
     await this.#underWay;
   }
 
-  async sweep(): Promise<void> {
+  async run(): Promise<void> {
     const now = Date.now();
-    for (const sweep of this.#sweeps) await this.#sweepOne(sweep, now);
+    for (const task of this.#tasks) await this.#runOne(task, now);
   }
 
-  /** Somewhere between the two: instances that started together do not sweep together. */
+  /** Somewhere between the two: instances that started together do not task together. */
   #plan(leastMs: number, mostMs: number): void {
     if (this.#isStopped) return;
     const wait = leastMs + Math.random() * (mostMs - leastMs);
     this.#timer = setTimeout(() => {
-      this.#underWay = this.sweep().then(() => this.#plan(0.9 * hourMs, 1.1 * hourMs));
+      this.#underWay = this.run().then(() => this.#plan(0.9 * hourMs, 1.1 * hourMs));
     }, wait);
     this.#timer.unref();
   }
 
   /** The trouble of one is told once, and keeps no other from its work. */
-  async #sweepOne({ name, deleteSome }: Sweep, now: number): Promise<void> {
+  async #runOne({ name, deleteBatch }: CleanupTask, now: number): Promise<void> {
     let total = 0;
     try {
       while (!this.#isStopped) {
-        const deleted = await deleteSome(now);
+        const deleted = await deleteBatch(now);
         total += deleted;
         if (deleted === 0) break;
         // Visitors come between the batches.
@@ -71,9 +71,9 @@ export class Sweeper {
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };
       if (!this.#inTrouble.has(name))
-        this.#log.error({ sweep: name, code, reason: message }, 'A sweep has failed.');
+        this.#log.error({ task: name, code, reason: message }, 'A cleanup task has failed.');
       this.#inTrouble.add(name);
     }
-    if (total > 0) this.#log.info({ sweep: name, deleted: total }, 'Swept.');
+    if (total > 0) this.#log.info({ task: name, deleted: total }, 'Cleaned up.');
   }
 }

@@ -5,14 +5,14 @@ import type { DeliveryTable, Tables } from '../db/schema.ts';
 export type Delivery = Selectable<DeliveryTable>;
 
 /** Brings one kind of delivery to where it belongs. */
-export interface Carrier {
+export interface DeliveryHandler {
   /** What else an open console shows of it. */
   changes?: readonly CountedSubject[];
   /** Throws a DeliveryFailure. May be called again for the same delivery, when the first answer was lost. */
-  carry(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /** In the transaction that ends the delivery. */
-  whenDone?(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void>;
-  whenDead?(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void>;
+  onDone?(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void>;
+  onDead?(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void>;
 }
 
 /** Why an attempt failed, in a few words without anything that was sent. */

@@ -70,7 +70,7 @@ async function isAnythingDue(db: Kysely<Tables>, kinds: DeliveryKind[], now: num
 }
 
 /** Ends an attempt, unless the lease ran out and somebody else has it now. */
-export async function settle(
+export async function finishAttempt(
   db: Kysely<Tables> | Transaction<Tables>,
   { id, claim }: Delivery,
   result: Partial<Pick<Delivery, 'state' | 'due_at' | 'last_failure' | 'ended_at' | 'attempts'>>,

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { countChanges } from '../db/change-counters.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
-import { attemptMs, pauseAfter, triedForMs } from './backoff.ts';
-import { type Carrier, type Delivery, DeliveryFailure } from './delivery-handler.ts';
-import { claimDue, insertDelivery, settle } from './delivery-queries.ts';
+import { attemptMs, backoffMs, triedForMs } from './backoff.ts';
+import { type Delivery, DeliveryFailure, type DeliveryHandler } from './delivery-handler.ts';
+import { claimDue, finishAttempt, insertDelivery } from './delivery-queries.ts';
 
 /** How often an instance looks for what another one left, or what waits for its next attempt. */
 const lookEveryMs = 1_000;
@@ -13,14 +13,14 @@ const mostAtOnce = 8;
 /** How long a stop waits for attempts under way before it cuts them off. */
 const stopGraceMs = 5_000;
 /** An end that cannot be written is tried again, well within the lease. */
-const settleTries = 5;
-const settlePauseMs = 1_000;
+const finishTries = 5;
+const finishPauseMs = 1_000;
 
 export type AttemptOutcome = 'done' | 'failed' | 'dead';
 
 interface OutboxEvents {
   attempt: [{ delivery: Delivery; outcome: AttemptOutcome; reason?: string }];
-  /** The database does not answer, or a carrier broke. */
+  /** The database does not answer, or a handler broke. */
   trouble: [unknown];
 }
 
@@ -30,7 +30,7 @@ interface OutboxEvents {
  */
 export class Outbox extends EventEmitter<OutboxEvents> {
   readonly #db: Kysely<Tables>;
-  readonly #carriers: Partial<Record<DeliveryKind, Carrier>>;
+  readonly #handlers: Partial<Record<DeliveryKind, DeliveryHandler>>;
   readonly #now: () => number;
   readonly #underWay = new Set<Promise<void>>();
   readonly #cutOff = new AbortController();
@@ -42,23 +42,23 @@ export class Outbox extends EventEmitter<OutboxEvents> {
 
   constructor(
     db: Kysely<Tables>,
-    carriers: Partial<Record<DeliveryKind, Carrier>>,
+    handlers: Partial<Record<DeliveryKind, DeliveryHandler>>,
     now: () => number = Date.now,
   ) {
     super();
     this.#db = db;
-    this.#carriers = carriers;
+    this.#handlers = handlers;
     this.#now = now;
   }
 
   /** Whether anybody here brings such a delivery. */
-  carries(kind: DeliveryKind): boolean {
-    return this.#carriers[kind] !== undefined;
+  handles(kind: DeliveryKind): boolean {
+    return this.#handlers[kind] !== undefined;
   }
 
-  /** In the transaction of what it is about; whoever commits it wakes the outbox up. Kinds nobody carries are left out. */
+  /** In the transaction of what it is about; whoever commits it wakes the outbox up. Kinds nobody handles are left out. */
   async enqueue(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
-    if (this.carries(kind)) await insertDelivery(transaction, { kind, subject, now: this.#now() });
+    if (this.handles(kind)) await insertDelivery(transaction, { kind, subject, now: this.#now() });
   }
 
   start(): void {
@@ -122,7 +122,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   async #claim(): Promise<number> {
     const most = mostAtOnce - this.#underWay.size;
     if (most <= 0) return 0;
-    const kinds = Object.keys(this.#carriers) as DeliveryKind[];
+    const kinds = Object.keys(this.#handlers) as DeliveryKind[];
     const claimed = await claimDue(this.#db, { kinds, most, now: this.#now() });
     for (const delivery of claimed) this.#begin(delivery);
     return claimed.length;
@@ -139,32 +139,32 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    const carrier = this.#carriers[delivery.kind] as Carrier;
+    const handler = this.#handlers[delivery.kind] as DeliveryHandler;
     try {
-      await carrier.carry(delivery, AbortSignal.any([this.#cutOff.signal, AbortSignal.timeout(attemptMs)]));
+      await handler.deliver(delivery, AbortSignal.any([this.#cutOff.signal, AbortSignal.timeout(attemptMs)]));
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) this.emit('trouble', error);
-      await this.#failed(delivery, carrier, error);
+      await this.#failed(delivery, handler, error);
       return;
     }
-    await this.#done(delivery, carrier);
+    await this.#done(delivery, handler);
   }
 
-  async #done(delivery: Delivery, carrier: Carrier): Promise<void> {
+  async #done(delivery: Delivery, handler: DeliveryHandler): Promise<void> {
     await this.#untilWritten(async (transaction) => {
       const now = this.#now();
-      const isOurs = await settle(transaction, delivery, {
+      const isOurs = await finishAttempt(transaction, delivery, {
         state: 'done',
         last_failure: null,
         ended_at: now,
       });
-      if (isOurs) await carrier.whenDone?.(transaction, delivery, now);
-      await countChanges(transaction, 'deliveries', ...(carrier.changes ?? []));
+      if (isOurs) await handler.onDone?.(transaction, delivery, now);
+      await countChanges(transaction, 'deliveries', ...(handler.changes ?? []));
     });
     this.emit('attempt', { delivery, outcome: 'done' });
   }
 
-  async #failed(delivery: Delivery, carrier: Carrier, error: unknown): Promise<void> {
+  async #failed(delivery: Delivery, handler: DeliveryHandler, error: unknown): Promise<void> {
     const reason = error instanceof DeliveryFailure ? error.message : 'error of our own';
     const isFinal = error instanceof DeliveryFailure && error.isFinal;
     const isDead = isFinal || this.#now() - delivery.created_at >= triedForMs;
@@ -172,21 +172,21 @@ export class Outbox extends EventEmitter<OutboxEvents> {
       const now = this.#now();
       // Cut off by a stop, it was no real attempt: whoever runs next tries at once.
       if (this.#cutOff.signal.aborted) {
-        await settle(transaction, delivery, { due_at: now, attempts: delivery.attempts - 1 });
+        await finishAttempt(transaction, delivery, { due_at: now, attempts: delivery.attempts - 1 });
       } else if (!isDead) {
-        await settle(transaction, delivery, {
-          due_at: now + pauseAfter(delivery.attempts),
+        await finishAttempt(transaction, delivery, {
+          due_at: now + backoffMs(delivery.attempts),
           last_failure: reason,
         });
       } else if (
-        await settle(transaction, delivery, { state: 'dead', last_failure: reason, ended_at: now })
+        await finishAttempt(transaction, delivery, { state: 'dead', last_failure: reason, ended_at: now })
       ) {
-        await carrier.whenDead?.(transaction, delivery, now);
+        await handler.onDead?.(transaction, delivery, now);
         // About mail that cannot be sent, another mail would not help.
         if (!delivery.kind.startsWith('mail_'))
           await this.enqueue(transaction, 'mail_dead_delivery', delivery.id);
       }
-      await countChanges(transaction, 'deliveries', ...(carrier.changes ?? []));
+      await countChanges(transaction, 'deliveries', ...(handler.changes ?? []));
     });
     this.emit('attempt', { delivery, outcome: isDead ? 'dead' : 'failed', reason });
   }
@@ -197,8 +197,8 @@ export class Outbox extends EventEmitter<OutboxEvents> {
       try {
         return await this.#db.transaction().execute(write);
       } catch (error) {
-        if (tries === settleTries || this.#cutOff.signal.aborted) throw error;
-        await pause(settlePauseMs);
+        if (tries === finishTries || this.#cutOff.signal.aborted) throw error;
+        await pause(finishPauseMs);
       }
     }
   }

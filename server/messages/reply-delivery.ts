@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { Carrier } from '../jobs/delivery-handler.ts';
+import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import type { MailSender } from '../jobs/mail-sender.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { findLetter, setLetterStatus } from './queries.ts';
@@ -14,14 +14,14 @@ const subject = 'Re: Meltem';
 const addressRefusals = [550, 551, 553];
 
 /** Mail to somebody who wrote to us. What they answer goes to the staff. */
-export function answerCarrier(
+export function replyHandler(
   db: Kysely<Tables>,
   sender: MailSender,
   { from, to: staff }: Pick<StaffMail, 'from' | 'to'>,
-): Carrier {
+): DeliveryHandler {
   return {
     changes: ['messages'],
-    async carry(delivery, signal) {
+    async deliver(delivery, signal) {
       const answer = await answerOf(db, delivery.subject);
       const letter = answer && (await findLetter(db, answer.kind, answer.letter));
       // What was erased is not answered.
@@ -31,11 +31,11 @@ export function answerCarrier(
       const text = `${answer.text}\n\n${quoted(letter.text)}\n`;
       await sender.send(delivery.id, { from, replyTo: staff, to, subject, text }, signal, addressRefusals);
     },
-    async whenDone(transaction, { subject: id }, now) {
+    async onDone(transaction, { subject: id }, now) {
       await transaction.updateTable('letter_answers').set({ sent_at: now }).where('id', '=', id).execute();
     },
     // Nobody has read it: somebody must find another way.
-    async whenDead(transaction, { subject: id }) {
+    async onDead(transaction, { subject: id }) {
       const answer = await answerOf(transaction, id);
       const letter = answer && (await findLetter(transaction, answer.kind, answer.letter));
       if (letter?.status === 'done') await setLetterStatus(transaction, letter, 'open');

@@ -12,7 +12,7 @@ export interface ShownPriceList extends ShownPackages {
 }
 
 /** The price list as it is now, whichever instance changed it. Emits `change` after it took over a new one. */
-export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
+export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
   readonly #store: PackageStore;
   #current: PriceList;
   #shown: ShownPriceList;
@@ -28,8 +28,8 @@ export class LivePriceList extends EventEmitter<{ change: []; trouble: [unknown]
     this.#plan();
   }
 
-  static async open(store: PackageStore): Promise<LivePriceList> {
-    return new LivePriceList(store, await store.priceList());
+  static async open(store: PackageStore): Promise<CurrentPriceList> {
+    return new CurrentPriceList(store, await store.priceList());
   }
 
   get current(): PriceList {

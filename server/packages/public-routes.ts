@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { firstPackages } from '#content/packages.ts';
 import { apiTag } from '../http/api-docs.ts';
-import { type KeptAnswer, keep, sendKept } from '../http/cached-response.ts';
-import type { LivePriceList } from './price-list.ts';
+import { type CachedResponse, cacheResponse, sendCached } from '../http/cached-response.ts';
+import type { CurrentPriceList } from './price-list.ts';
 
 const packagesPath = '/internet-packages';
 
@@ -28,18 +28,18 @@ const packagesSchema = {
   },
 };
 
-/** All packages as the specification names their fields, kept until the price list changes. */
-export function addPackageRoutes(app: FastifyInstance, { priceList }: { priceList: LivePriceList }): void {
-  let kept: Promise<KeptAnswer> | undefined;
+/** All packages as the specification names their fields, cached until the price list changes. */
+export function addPackageRoutes(app: FastifyInstance, { priceList }: { priceList: CurrentPriceList }): void {
+  let cached: Promise<CachedResponse> | undefined;
   priceList.on('change', () => {
-    kept = undefined;
+    cached = undefined;
   });
   app.get(packagesPath, { schema: packagesSchema }, async (request, reply) => {
-    kept ??= keep({
+    cached ??= cacheResponse({
       body: Buffer.from(JSON.stringify(priceList.current.packages)),
       type: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
     });
-    return sendKept(request, reply, await kept);
+    return sendCached(request, reply, await cached);
   });
 }

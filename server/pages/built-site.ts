@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
-import { compress, type KeptAnswer, keep } from '../http/cached-response.ts';
+import { type CachedResponse, cacheResponse, compress } from '../http/cached-response.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 
 /** What the head of a page loads. */
@@ -18,7 +18,7 @@ export interface PageFiles {
 export interface Site extends SiteRenderer {
   filesFor(sources: readonly string[]): PageFiles;
   /** Every file of the site by its path: `/assets/…`, icons, preview images. */
-  files: ReadonlyMap<string, KeptAnswer>;
+  files: ReadonlyMap<string, CachedResponse>;
 }
 
 export interface ManifestEntry {
@@ -85,25 +85,25 @@ const types: Record<string, string> = {
 export const compressedExtensions = ['.css', '.js', '.html', '.svg'];
 
 /** The files of a folder, by their path below its root. */
-export async function loadFiles(folder: string, root = folder): Promise<Map<string, KeptAnswer>> {
+export async function loadFiles(folder: string, root = folder): Promise<Map<string, CachedResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     entries
       .filter((entry) => entry.isFile() && types[extname(entry.name)])
       .map(async (entry) => {
         const file = join(entry.parentPath, entry.name);
         const path = `/${relative(root, file).split(sep).join('/')}`;
-        return [path, await keepFile(file, path)] as const;
+        return [path, await cacheFile(file, path)] as const;
       }),
   );
-  return new Map(kept);
+  return new Map(cached);
 }
 
-async function keepFile(file: string, path: string): Promise<KeptAnswer> {
+async function cacheFile(file: string, path: string): Promise<CachedResponse> {
   const extension = extname(file);
   const body = await readFile(file);
   const isHashed = path.startsWith('/assets/');
-  return keep({
+  return cacheResponse({
     body,
     type: types[extension] as string,
     cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

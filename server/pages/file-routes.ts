@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { KeptAnswer } from '../http/cached-response.ts';
-import { sendKept } from '../http/cached-response.ts';
+import type { CachedResponse } from '../http/cached-response.ts';
+import { sendCached } from '../http/cached-response.ts';
 
 /** Nothing but files is in these folders. */
 const folders = ['/assets/', '/documents/'];
@@ -14,13 +14,13 @@ export function routeOfFile(path: string): string {
 /** The files of the built site. A missing one is a plain 404, never a page. */
 export function addFileRoutes(
   app: FastifyInstance,
-  { files }: { files: ReadonlyMap<string, KeptAnswer> },
+  { files }: { files: ReadonlyMap<string, CachedResponse> },
 ): void {
   for (const folder of folders) {
     app.get(`${folder}*`, async (request, reply) => {
       const [path = ''] = request.url.split('?');
-      const kept = files.get(path);
-      if (kept) return sendKept(request, reply, kept);
+      const cached = files.get(path);
+      if (cached) return sendCached(request, reply, cached);
       return reply
         .code(404)
         .header('cache-control', 'no-store')
@@ -28,8 +28,8 @@ export function addFileRoutes(
         .send('This file does not exist.\n');
     });
   }
-  for (const [path, kept] of files) {
+  for (const [path, cached] of files) {
     if (folders.some((folder) => path.startsWith(folder))) continue;
-    app.get(path, async (request, reply) => sendKept(request, reply, kept));
+    app.get(path, async (request, reply) => sendCached(request, reply, cached));
   }
 }

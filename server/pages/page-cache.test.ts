@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Visit } from '#domain/rendered-page.ts';
-import type { LivePriceList } from '../packages/price-list.ts';
+import type { CurrentPriceList } from '../packages/price-list.ts';
 import type { Site } from './built-site.ts';
-import { KeptPages } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -22,8 +22,8 @@ function opened() {
   }));
   const filesFor = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
   const site = { renderPage, filesFor, backend: '', files: new Map() } as unknown as Site;
-  const pages = new KeptPages(site, prices as unknown as LivePriceList, 'https://meltem.test');
-  const get = async (...which: Parameters<KeptPages['get']>) =>
+  const pages = new PageCache(site, prices as unknown as CurrentPriceList, 'https://meltem.test');
+  const get = async (...which: Parameters<PageCache['get']>) =>
     /<div id="root">([^<]*)</.exec(String((await pages.get(...which)).identity.body))?.[1];
   return { prices, renderPage, get };
 }

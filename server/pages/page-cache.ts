@@ -1,37 +1,37 @@
 import type { Language } from '#domain/language.ts';
 import type { PageId } from '#domain/pages.ts';
-import { type KeptAnswer, keep } from '../http/cached-response.ts';
+import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { contentPolicy } from '../http/security-headers.ts';
-import type { LivePriceList } from '../packages/price-list.ts';
+import type { CurrentPriceList } from '../packages/price-list.ts';
 import type { Site } from './built-site.ts';
 import { documentHtml } from './document.ts';
 
 /** Where the pages come from: the cache, or while developing, rendered for every request. */
 export interface PageSource {
-  get(page: PageId, language: Language): Promise<KeptAnswer>;
+  get(page: PageId, language: Language): Promise<CachedResponse>;
 }
 
 interface CachedPage {
-  response: Promise<KeptAnswer>;
+  response: Promise<CachedResponse>;
   /** When the year that the page names is over, in milliseconds since 1970. */
   validUntil: number;
 }
 
 /** Every page is rendered and compressed once for a language, a price list and a year, then only sent. */
-export class KeptPages implements PageSource {
+export class PageCache implements PageSource {
   readonly #site: Site;
-  readonly #priceList: LivePriceList;
+  readonly #priceList: CurrentPriceList;
   readonly #publicUrl: string;
   readonly #pages = new Map<string, CachedPage>();
 
-  constructor(site: Site, priceList: LivePriceList, publicUrl: string) {
+  constructor(site: Site, priceList: CurrentPriceList, publicUrl: string) {
     this.#site = site;
     this.#priceList = priceList;
     this.#publicUrl = publicUrl;
     priceList.on('change', () => this.#pages.clear());
   }
 
-  get(page: PageId, language: Language): Promise<KeptAnswer> {
+  get(page: PageId, language: Language): Promise<CachedResponse> {
     const key = `${page}.${language}`;
     const cached = this.#pages.get(key);
     if (cached && Date.now() < cached.validUntil) return cached.response;
@@ -45,14 +45,14 @@ export class KeptPages implements PageSource {
     return response;
   }
 
-  async #render(page: PageId, language: Language, year: number): Promise<KeptAnswer> {
+  async #render(page: PageId, language: Language, year: number): Promise<CachedResponse> {
     const { range, ...shown } = this.#priceList.shown;
     const visit = { language, year, ...shown };
     const rendered = await this.#site.renderPage(page, visit);
     const files = this.#site.filesFor(rendered.sources);
     const publicUrl = this.#publicUrl;
     const html = documentHtml({ page, visit, range, rendered, files, publicUrl });
-    return keep({
+    return cacheResponse({
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageAt } from '#domain/pages.ts';
-import { sendKept } from '../http/cached-response.ts';
+import { sendCached } from '../http/cached-response.ts';
 import { languageCookie, visitorLanguage } from '../http/visitor-language.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import type { PageSource } from './page-cache.ts';
@@ -16,6 +16,6 @@ export function addPageRoutes(
     const { language, isAddressed } = visitorLanguage(request);
     if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
     const [path = '/'] = request.url.split('?');
-    return sendKept(request, reply, await pages.get(pageAt(path), language));
+    return sendCached(request, reply, await pages.get(pageAt(path), language));
   });
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
 import { pageAddress, pageIds } from '#domain/pages.ts';
-import { keep, sendKept } from '../http/cached-response.ts';
+import { cacheResponse, sendCached } from '../http/cached-response.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 
 /** What search engines and home screens ask for. */
-export function addFinderRoutes(app: FastifyInstance, { config }: { config: Configuration }): void {
+export function addSeoRoutes(app: FastifyInstance, { config }: { config: Configuration }): void {
   const documents = [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(config.publicUrl) },
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(config.publicUrl) },
@@ -17,8 +17,8 @@ export function addFinderRoutes(app: FastifyInstance, { config }: { config: Conf
     })),
   ];
   for (const { path, type, text } of documents) {
-    const kept = keep({ body: Buffer.from(text), type, cacheControl: 'public, max-age=3600' });
-    app.get(path, async (request, reply) => sendKept(request, reply, await kept));
+    const cached = cacheResponse({ body: Buffer.from(text), type, cacheControl: 'public, max-age=3600' });
+    app.get(path, async (request, reply) => sendCached(request, reply, await cached));
   }
 }
 

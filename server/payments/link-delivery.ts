@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { Carrier } from '../jobs/delivery-handler.ts';
+import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import type { PaymentLinkProvider } from './provider.ts';
 
 /** Sends the link of a payment request, and moves the request on: received → link_sent, or link_failed. */
-export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProvider): Carrier {
+export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProvider): DeliveryHandler {
   return {
     changes: ['payments'],
-    async carry({ subject }, signal) {
+    async deliver({ subject }, signal) {
       const payment = await db
         .selectFrom('payment_requests')
         .select([
@@ -30,7 +30,7 @@ export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProv
       const { status: _, version, ...request } = payment;
       await provider.requestLink({ ...request, key: linkKey(payment.reference, version) }, signal);
     },
-    async whenDone(transaction, { subject }, now) {
+    async onDone(transaction, { subject }, now) {
       await transaction
         .updateTable('payment_requests')
         .set({ status: 'link_sent', link_sent_at: now })
@@ -38,7 +38,7 @@ export function paymentLinkCarrier(db: Kysely<Tables>, provider: PaymentLinkProv
         .where('status', 'in', ['received', 'link_failed', 'link_sent'])
         .execute();
     },
-    async whenDead(transaction, { subject }) {
+    async onDead(transaction, { subject }) {
       await transaction
         .updateTable('payment_requests')
         .set({ status: 'link_failed' })

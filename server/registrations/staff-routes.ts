@@ -7,7 +7,7 @@ import { longestText } from '#domain/text-limits.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
-import type { LivePriceList } from '../packages/price-list.ts';
+import type { CurrentPriceList } from '../packages/price-list.ts';
 import { findRegistrations } from './list.ts';
 import { shownRegistration } from './shown.ts';
 
@@ -30,7 +30,7 @@ export interface OneRegistration {
 /** Finding registrations and reading one; for everybody of the staff. */
 export function addRegistrationRoutes(
   app: FastifyInstance,
-  services: { store: Store; priceList: LivePriceList },
+  services: { store: Store; priceList: CurrentPriceList },
 ): void {
   const { db } = services.store;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LiveMarks, type LiveSubject, livePath } from '#domain/live.ts';
+import { type ChangeTokens, type LiveSubject, livePath } from '#domain/live.ts';
 
 /** Calls when something of a subject has changed, and once at the beginning: it may have while the screen opened. */
 export function useLive(
@@ -12,7 +12,7 @@ export function useLive(
 
   useEffect(() => {
     let events: EventSource | undefined;
-    let seen: Partial<LiveMarks> = {};
+    let seen: Partial<ChangeTokens> = {};
 
     // A browser has few connections to one server: a screen that nobody sees does without.
     function openOrClose() {
@@ -20,7 +20,7 @@ export function useLive(
       if (document.hidden) return;
       events = new EventSource(livePath);
       events.addEventListener('message', ({ data }) => {
-        const marks = JSON.parse(data) as LiveMarks;
+        const marks = JSON.parse(data) as ChangeTokens;
         const changed = (followed.split(',') as LiveSubject[]).filter((one) => marks[one] !== seen[one]);
         seen = marks;
         if (changed.length > 0) tell.current(changed);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkKeyOfStore } from '../../server/id-images/key-of-store.ts';
 import { openKeyRing } from '../../server/id-images/key-ring.ts';
-import { Resealing } from '../../server/id-images/key-rotation.ts';
+import { KeyRotation } from '../../server/id-images/key-rotation.ts';
 import { openIdCard } from '../../server/id-images/queries.ts';
 import { photo, upload } from '../support/forms.ts';
 import { marker, photoWithPlace } from '../support/image-corpus.ts';
@@ -37,9 +37,9 @@ async function started(keys: readonly string[], config: StoreConfig = shared.con
 }
 
 /** What an instance does in the background once it is open. */
-async function resealed({ idImages }: Site): Promise<void> {
-  idImages.resealing.start();
-  await idImages.resealing.finished;
+async function rotated({ idImages }: Site): Promise<void> {
+  idImages.keyRotation.start();
+  await idImages.keyRotation.finished;
 }
 
 async function uploaded(site: Site): Promise<string> {
@@ -72,7 +72,7 @@ test('a byte that was changed in the database is noticed, even with a hash that 
   );
   const sha256 = createHash('sha256').update(row.bytes).digest('hex');
   await site.store.db.updateTable('id_cards').set({ sha256 }).execute();
-  await expect(opened(site, id)).rejects.toThrow('its seal is not of this image and this key');
+  await expect(opened(site, id)).rejects.toThrow('it was encrypted for another image or with another key');
 });
 
 test('an image that was put into the row of another does not open there', async () => {
@@ -84,14 +84,14 @@ test('an image that was put into the row of another does not open there', async 
     .where('id', '=', theirs)
     .executeTakeFirstOrThrow();
   await site.store.db.updateTable('id_cards').set({ bytes, sha256 }).where('id', '=', mine).execute();
-  await expect(opened(site, mine)).rejects.toThrow('its seal is not of this image and this key');
+  await expect(opened(site, mine)).rejects.toThrow('it was encrypted for another image or with another key');
   expect(await opened(site, theirs)).toBeDefined();
 });
 
 test('an instance without the key of the store does not start, and says what to do', async () => {
   await started([oldKey]);
   await expect(started([newKey()])).rejects.toThrow(
-    /^The ID images in this store are sealed with another key \([0-9a-f]{16}\): set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along/,
+    /^The ID images in this store are encrypted with another key \([0-9a-f]{16}\): set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along/,
   );
 });
 
@@ -100,10 +100,12 @@ test('a second host with a data folder of its own does not start on a shared sto
   const elsewhere = join(shared.config.dataDir, 'elsewhere');
   mkdirSync(elsewhere);
   const keys = await openKeyRing({ idImageKeys: [], dataDir: elsewhere });
-  await expect(checkKeyOfStore((sites[0] as Site).store.db, keys)).rejects.toThrow('sealed with another key');
+  await expect(checkKeyOfStore((sites[0] as Site).store.db, keys)).rejects.toThrow(
+    'encrypted with another key',
+  );
 });
 
-test('a new key takes over: every image is sealed anew, and the old key can go', async () => {
+test('a new key takes over: every image is encrypted anew, and the old key can go', async () => {
   const before = await started([oldKey]);
   const ids = [];
   for (let count = 0; count < 3; count += 1) ids.push(await uploaded(before));
@@ -111,7 +113,7 @@ test('a new key takes over: every image is sealed anew, and the old key can go',
   const latest = newKey();
 
   const during = await started([latest, oldKey]);
-  await resealed(during);
+  await rotated(during);
   expect(new Set(await keyIds(during))).toEqual(new Set([during.idImages.keys[0].id]));
 
   const after = await started([latest]);
@@ -119,15 +121,15 @@ test('a new key takes over: every image is sealed anew, and the old key can go',
   await expect(opened(before, ids[0] as string)).rejects.toThrow(/the key [0-9a-f]{16} is not at hand/);
 });
 
-test('instances that seal anew at the same time do not get in each other’s way', async () => {
+test('instances that encrypt anew at the same time do not get in each other’s way', async () => {
   const before = await started([oldKey]);
   const ids = [];
   for (let count = 0; count < 5; count += 1) ids.push(await uploaded(before));
   const during = await started([newKey(), oldKey]);
-  const parts = { db: during.store.db, keys: during.idImages.keys, workshop: during.idImages.workshop };
-  const both = [new Resealing(parts), new Resealing(parts)];
+  const parts = { db: during.store.db, keys: during.idImages.keys, decoders: during.idImages.decoders };
+  const both = [new KeyRotation(parts), new KeyRotation(parts)];
   const troubles: unknown[] = [];
-  for (const resealing of both) resealing.on('trouble', (error) => troubles.push(error)).start();
+  for (const keyRotation of both) keyRotation.on('trouble', (error) => troubles.push(error)).start();
   await Promise.all(both.map(({ finished }) => finished));
   expect(troubles).toEqual([]);
   for (const id of ids) expect(await opened(during, id)).toBeDefined();
@@ -139,19 +141,19 @@ test('an image that does not open is told and left, and holds up no other', asyn
   const ids = [await uploaded(before), await uploaded(before), await uploaded(before)].sort();
   await before.store.db
     .updateTable('id_cards')
-    .set({ bytes: Buffer.from('not what was sealed') })
+    .set({ bytes: Buffer.from('not what was encrypted') })
     .where('id', '=', ids[0] as string)
     .execute();
   const after = await started([newKey(), oldKey]);
   const troubles: unknown[] = [];
-  after.idImages.resealing.on('trouble', (error) => troubles.push(error));
-  await resealed(after);
+  after.idImages.keyRotation.on('trouble', (error) => troubles.push(error));
+  await rotated(after);
   const [oldId, newId] = [before.idImages.keys[0].id, after.idImages.keys[0].id];
   expect((await keyIds(after)).sort()).toEqual([oldId, newId, newId].sort());
   expect(troubles.map(String)).toEqual([expect.stringContaining(`The ID image ${ids[0]} cannot be opened`)]);
 });
 
-test('images from before images were sealed are cleaned and sealed; what is no image is sealed as it is', async () => {
+test('images from before images were encrypted are cleaned and encrypted; what is no image is encrypted as it is', async () => {
   const before = await started([oldKey]);
   const plain = { claimed_by: null, created_at: 1, key_id: null, sha256: null };
   const image = await photoWithPlace('png');
@@ -166,7 +168,7 @@ test('images from before images were sealed are cleaned and sealed; what is no i
   expect(await opened(before, 'odd')).toEqual({ bytes: odd, mediaType: 'image/heic' });
 
   const after = await started([oldKey]);
-  await resealed(after);
+  await rotated(after);
   expect(await keyIds(after)).toEqual([after.idImages.keys[0].id, after.idImages.keys[0].id]);
   const cleaned = await opened(after, 'photo');
   expect(cleaned?.mediaType).toBe('image/jpeg');

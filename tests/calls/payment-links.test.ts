@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { bot as botAt } from '../../server/payments/bot.ts';
-import { paymentLinkCarrier } from '../../server/payments/link-delivery.ts';
+import { paymentLinkHandler } from '../../server/payments/link-delivery.ts';
 import { failingOnDemand } from '../support/failing-store.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, startBot, takes } from '../support/payment-bot.ts';
@@ -32,8 +32,8 @@ const startOfClock = () => ({ now: Date.now() + 10_000 });
 
 /** An instance of its own on the same store, whose clock we turn. */
 function instanceAt(clock: { now: number }, withinMs = 60_000) {
-  const carrier = paymentLinkCarrier(site.store.db, botAt({ url: bot.url, token: undefined, withinMs }));
-  return new Outbox(site.store.db, { payment_link: carrier }, () => clock.now);
+  const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined, withinMs }));
+  return new Outbox(site.store.db, { payment_link: handler }, () => clock.now);
 }
 
 test('the bot is asked once, with the payment and our reference as its key, and the link counts as sent', async () => {
@@ -146,8 +146,8 @@ test('a link is not sent again because the database was away when it had been se
     next.failure = new Error('away');
     takes(response, request);
   });
-  const carrier = paymentLinkCarrier(site.store.db, botAt({ url: bot.url, token: undefined }));
-  const instance = new Outbox(db, { payment_link: carrier }, () => clock.now);
+  const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined }));
+  const instance = new Outbox(db, { payment_link: handler }, () => clock.now);
   await instance.turn();
   expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]);
   clock.now += minuteMs;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveMarks } from '#domain/live.ts';
+import type { ChangeTokens } from '#domain/live.ts';
 import { recordPaid } from '../../server/payments/transitions.ts';
 import { contactMessage, payment, post } from '../support/forms.ts';
 import { startBot } from '../support/payment-bot.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** What comes over the connection, as it comes. */
-async function follow(): Promise<{ stream: Readable; told: LiveMarks[]; all: () => string }> {
+async function follow(): Promise<{ stream: Readable; told: ChangeTokens[]; all: () => string }> {
   const answer = await site.staff.inject({
     url: '/console/live',
     headers: { cookie: agent.cookie },
@@ -30,7 +30,7 @@ async function follow(): Promise<{ stream: Readable; told: LiveMarks[]; all: () 
   });
   expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const stream = answer.stream();
-  const told: LiveMarks[] = [];
+  const told: ChangeTokens[] = [];
   let all = '';
   stream.on('data', (chunk) => {
     all += chunk;
@@ -157,9 +157,9 @@ test('a delivery that is given up is news, and so is its next attempt; a price i
 });
 
 /** How things stand at the beginning. */
-async function beginning(told: LiveMarks[]): Promise<LiveMarks> {
+async function beginning(told: ChangeTokens[]): Promise<ChangeTokens> {
   await expect.poll(() => told.length).toBeGreaterThan(0);
-  return told[0] as LiveMarks;
+  return told[0] as ChangeTokens;
 }
 
 async function oldest(table: 'payment_requests' | 'contact_messages'): Promise<string> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicApp } from '../../server/app/public-app.ts';
 import { openServices } from '../../server/app/services.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
-import { KeptPages } from '../../server/pages/page-cache.ts';
+import { PageCache } from '../../server/pages/page-cache.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { contactMessage } from '../support/forms.ts';
 import type { HostileRequest } from '../support/hostile-parts.ts';
@@ -160,7 +160,7 @@ async function publicRoutes(): Promise<string[]> {
   const config = readConfiguration({ ...environment, DATA_DIR: dataDir });
   const services = await openServices(config);
   const site = await loadBuiltSite();
-  const pages = new KeptPages(site, services.priceList, config.publicUrl);
+  const pages = new PageCache(site, services.priceList, config.publicUrl);
   const found = await routesOf(() =>
     publicApp({ ...services, pages, files: site.files, backend: site.backend }, { logger: false }),
   );

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { childrenOf, isAlive, workbenchesOf } from '../support/child-processes.ts';
+import { childrenOf, decodersOf, isAlive } from '../support/child-processes.ts';
 import { heic, jpeg } from '../support/image-corpus.ts';
 import { runServer, type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -39,7 +39,7 @@ const pidOf = (server: ServerProcess) => server.process.pid as number;
 /** Uploads one image, and holds the process that decoded it still: the next one stays in the middle. */
 async function heldWorkbench(server: ServerProcess): Promise<number> {
   expect((await upload(server)).status).toBe(201);
-  const [pid] = workbenchesOf(pidOf(server));
+  const [pid] = decodersOf(pidOf(server));
   process.kill(pid as number, 'SIGSTOP');
   return pid as number;
 }
@@ -63,7 +63,7 @@ test('the server itself has no image decoder in it, whatever was uploaded', asyn
   const server = await started();
   expect(childrenOf(pidOf(server))).toEqual([]);
   for (const bytes of [image, heic()]) expect((await upload(server, bytes)).status).toBe(201);
-  const [bench] = workbenchesOf(pidOf(server));
+  const [bench] = decodersOf(pidOf(server));
   expect(readFileSync(`/proc/${bench}/maps`, 'utf8')).toMatch(/libvips|sharp/);
   expect(readFileSync(`/proc/${pidOf(server)}/maps`, 'utf8')).not.toMatch(/libvips|sharp/);
 });
@@ -82,7 +82,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   async (signal) => {
     const server = await started();
     expect((await upload(server)).status).toBe(201);
-    const [bench] = workbenchesOf(pidOf(server));
+    const [bench] = decodersOf(pidOf(server));
     expect(isAlive(bench as number)).toBe(true);
     await server.stop(signal);
     await expect.poll(() => isAlive(bench as number)).toBe(false);
@@ -93,7 +93,7 @@ test('an image that is in work when the server is asked to stop is still taken',
   const server = await started();
   const held = await heldWorkbench(server);
   const answer = upload(server);
-  await expect.poll(() => workbenchesOf(pidOf(server))).toEqual([held]);
+  await expect.poll(() => decodersOf(pidOf(server))).toEqual([held]);
   // The request has begun when another one that came later is answered.
   await fetch(`${server.url}/healthz`);
   const ended = server.stop();
@@ -120,5 +120,5 @@ test('a store whose key was lost keeps the server from starting, in one sentence
   writeFileSync(join(DATA_DIR, 'id-image.keys'), `${Buffer.alloc(32, 9).toString('base64')}\n`);
   const { code, printed } = await runServer({ PORT: '0', STAFF_PORT: '0', DATA_DIR });
   expect(code).toBe(1);
-  expect(printed).toMatch(/^The ID images in this store are sealed with another key .*\n$/);
+  expect(printed).toMatch(/^The ID images in this store are encrypted with another key .*\n$/);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
 import { terms, termTotal } from '#domain/terms.ts';
-import { KeptFigures } from '../../server/console/dashboard/cached-figures.ts';
+import { CachedFigures } from '../../server/console/dashboard/cached-figures.ts';
 import { figuresOf } from '../../server/console/dashboard/figures.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
 import { openPackages } from '../../server/packages/queries.ts';
@@ -191,7 +191,7 @@ test('payments are counted by state, messages and questions by day', async () =>
 });
 
 test('figures are kept while nothing changes, and counted anew when something has, or a day is over', async () => {
-  const kept = new KeptFigures(store.db);
+  const kept = new CachedFigures(store.db);
   const first = await kept.get(now);
   expect(await kept.get(now + 1000)).toBe(first);
   await registered('2026-11-15T09:00:00Z');
@@ -202,7 +202,7 @@ test('figures are kept while nothing changes, and counted anew when something ha
 });
 
 test('what goes without leaving a mark is no longer counted after a minute', async () => {
-  const kept = new KeptFigures(store.db);
+  const kept = new CachedFigures(store.db);
   const old = await registered('2026-11-10T09:00:00Z');
   for (let number = 0; number < 10; number += 1) await registered('2026-11-15T09:00:00Z');
   expect((await kept.get(now)).registrations.byPackage[0]?.count).toBe(11);

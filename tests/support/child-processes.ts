@@ -9,7 +9,7 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Those among them that decode images. */
-export function workbenchesOf(pid: number): number[] {
+export function decodersOf(pid: number): number[] {
   return childrenOf(pid).filter((child) => commandOf(child).includes('decoder-process.ts'));
 }
 

@@ -3,7 +3,7 @@ import { publicApp } from '../../server/app/public-app.ts';
 import { openServices, type Services } from '../../server/app/services.ts';
 import { staffApp } from '../../server/app/staff-app.ts';
 import { loadBuiltSite, type Site } from '../../server/pages/built-site.ts';
-import { KeptPages } from '../../server/pages/page-cache.ts';
+import { PageCache } from '../../server/pages/page-cache.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { migratedStore } from './migrated-store.ts';
 import type { StoreConfig } from './test-store.ts';
@@ -13,7 +13,7 @@ interface PublicSite extends Services {
   app: FastifyInstance;
   /** The staff listener. */
   staff: FastifyInstance;
-  pages: KeptPages;
+  pages: PageCache;
   site: Site;
   storeConfig: StoreConfig;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export async function publicSite(
   };
   const services = await openServices(config, clock);
   const site = await loadBuiltSite();
-  const pages = new KeptPages(site, services.priceList, config.publicUrl);
+  const pages = new PageCache(site, services.priceList, config.publicUrl);
   const app = await publicApp(
     { ...services, pages, files: site.files, backend: site.backend },
     { logger: false },

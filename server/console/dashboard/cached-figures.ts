@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Counts a month anew only when something has changed, however many look at it. */
-export class KeptFigures {
+export class CachedFigures {
   readonly #db: Kysely<Tables>;
   #kept: Kept | undefined;
 

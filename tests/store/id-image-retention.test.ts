@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../../server/db/store.ts';
-import { sealingKey } from '../../server/id-images/key-ring.ts';
+import { imageKey } from '../../server/id-images/key-ring.ts';
 import { claimIdCard, newIdCard } from '../../server/id-images/queries.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-images/retention.ts';
 import { registration } from '../support/forms.ts';
@@ -10,7 +10,7 @@ import { forgetEverythingSent } from '../support/test-store.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const now = Date.now();
-const keys = [sealingKey(Buffer.alloc(32, 1))] as const;
+const keys = [imageKey(Buffer.alloc(32, 1))] as const;
 
 let place: Awaited<ReturnType<typeof migratedStore>>;
 let store: Store;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepsOf } from '../../server/app/cleanup-tasks.ts';
+import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
-import { Sweeper } from '../../server/jobs/cleanup.ts';
+import { Cleanup } from '../../server/jobs/cleanup.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { registration } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
@@ -55,8 +55,8 @@ function delivery(state: 'waiting' | 'done' | 'dead', ageInDays: number) {
   };
 }
 
-function sweep(): Promise<void> {
-  return new Sweeper({ sweeps: sweepsOf({ store, config }), log }).sweep();
+function run(): Promise<void> {
+  return new Cleanup({ tasks: cleanupTasks({ store, config }), log }).run();
 }
 
 test('an idempotency key is kept for thirty days', async () => {
@@ -64,7 +64,7 @@ test('an idempotency key is kept for thirty days', async () => {
     .insertInto('idempotency_keys')
     .values([...keys(2, 29), ...keys(3, 31)])
     .execute();
-  await sweep();
+  await run();
   const left = await store.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
   expect(left).toEqual([{ key: '29-0' }, { key: '29-1' }]);
 });
@@ -75,7 +75,7 @@ test('a delivery that was made is kept for ninety days; one that waits or is dea
     delivery(state, 91),
   ]);
   await store.db.insertInto('deliveries').values(all).execute();
-  await sweep();
+  await run();
   const left = await store.db.selectFrom('deliveries').select('id').execute();
   expect(left.map(({ id }) => id).sort()).toEqual([
     'dead-89',
@@ -101,12 +101,12 @@ test('unclaimed and expired ID images and whole allowances go too', async () => 
       { id: 'fresh', ...image, claimed_by: null, created_at: now },
     ])
     .execute();
-  await sweep();
+  await run();
   expect(await store.db.selectFrom('id_cards').select('id').execute()).toEqual([{ id: 'fresh' }]);
 });
 
-test('instances that sweep at the same moment do not get into each other’s way', async () => {
+test('instances that task at the same moment do not get into each other’s way', async () => {
   await store.db.insertInto('idempotency_keys').values(keys(1_200, 31)).execute();
-  await Promise.all([sweep(), sweep(), sweep()]);
+  await Promise.all([run(), run(), run()]);
   expect(await store.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
 });

@@ -1,50 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ImageWorkshop } from '../../server/id-images/decoder-pool.ts';
-import { isAlive, workbenchesOf } from '../support/child-processes.ts';
+import { DecoderPool } from '../../server/id-images/decoder-pool.ts';
+import { decodersOf, isAlive } from '../support/child-processes.ts';
 import { blackPng, jpeg } from '../support/image-corpus.ts';
 
 const image = { bytes: await jpeg(), kind: 'jpeg' } as const;
 
-let workshop: ImageWorkshop;
+let pool: DecoderPool;
 let troubles: string[] = [];
 afterEach(async () => {
-  workshop.stop();
-  await expect.poll(workbenches).toEqual([]);
+  pool.stop();
+  await expect.poll(processes).toEqual([]);
 });
 
-function open(limits: ConstructorParameters<typeof ImageWorkshop>[0] = {}): void {
+function open(limits: ConstructorParameters<typeof DecoderPool>[0] = {}): void {
   troubles = [];
-  workshop = new ImageWorkshop({ benches: 1, ...limits });
-  workshop.on('trouble', (sentence) => troubles.push(sentence));
+  pool = new DecoderPool({ decoders: 1, ...limits });
+  pool.on('trouble', (sentence) => troubles.push(sentence));
 }
 
-const workbenches = () => workbenchesOf(process.pid);
-const clean = () => workshop.clean(image);
+const processes = () => decodersOf(process.pid);
+const clean = () => pool.clean(image);
 const taken = { bytes: expect.any(Buffer) };
 
 /** A process that has done an image and is held still, so that the next one is surely in the middle of it. */
 async function heldWorkbench(): Promise<number> {
   expect(await clean()).toEqual(taken);
-  const [pid] = workbenches();
+  const [pid] = processes();
   process.kill(pid as number, 'SIGSTOP');
   return pid as number;
 }
 
 test('no process is there before it is needed, and one image after the other uses the same', async () => {
   open();
-  expect(workbenches()).toEqual([]);
+  expect(processes()).toEqual([]);
   expect(await clean()).toEqual(taken);
-  const first = workbenches();
+  const first = processes();
   expect(first).toHaveLength(1);
   expect(await clean()).toEqual(taken);
-  expect(workbenches()).toEqual(first);
+  expect(processes()).toEqual(first);
 });
 
 test('a process without work is ended, and comes back when it is needed', async () => {
   open({ restMs: 50 });
   expect(await clean()).toEqual(taken);
-  await expect.poll(workbenches).toEqual([]);
+  await expect.poll(processes).toEqual([]);
   expect(await clean()).toEqual(taken);
 });
 
@@ -52,18 +52,18 @@ test('the process knows no setting of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://user:secret@db/meltem');
   open();
   await clean();
-  expect(readFileSync(`/proc/${workbenches()[0]}/environ`, 'utf8')).not.toContain('secret');
+  expect(readFileSync(`/proc/${processes()[0]}/environ`, 'utf8')).not.toContain('secret');
   vi.unstubAllEnvs();
 });
 
 test('a process that could not read a file does not get the next one', async () => {
   open();
   await clean();
-  const first = workbenches();
+  const first = processes();
   const half = image.bytes.subarray(0, image.bytes.length / 2);
-  expect(await workshop.clean({ bytes: half, kind: 'jpeg' })).toEqual({ fault: 'image_unreadable' });
+  expect(await pool.clean({ bytes: half, kind: 'jpeg' })).toEqual({ fault: 'image_unreadable' });
   expect(await clean()).toEqual(taken);
-  expect(workbenches()).not.toEqual(first);
+  expect(processes()).not.toEqual(first);
   expect(troubles).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('an image whose process is killed in the middle is taken by another process
   const outcome = clean();
   process.kill(held, 'SIGKILL');
   expect(await outcome).toEqual(taken);
-  expect(workbenches()).not.toContain(held);
+  expect(processes()).not.toContain(held);
   expect(troubles).toEqual([]);
 });
 
@@ -82,8 +82,8 @@ test('an image whose process dies twice is answered, too', async () => {
   const held = await heldWorkbench();
   const outcome = clean();
   process.kill(held, 'SIGKILL');
-  await expect.poll(() => workbenches().filter((pid) => pid !== held), { interval: 5 }).toHaveLength(1);
-  for (const pid of workbenches()) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => processes().filter((pid) => pid !== held), { interval: 5 }).toHaveLength(1);
+  for (const pid of processes()) process.kill(pid, 'SIGKILL');
   expect(await outcome).toEqual({ fault: expect.stringMatching(/^(unavailable|image_unreadable)$/) });
   expect(troubles).toEqual(['The process that decodes ID images died twice over one image.']);
   expect(await clean()).toEqual(taken);
@@ -100,11 +100,11 @@ test('an image that takes too long is given up, and its process with it', async 
 
 test('an image that takes too much memory is given up, and its process with it', async () => {
   open({ memoryBytes: 1024 ** 2 });
-  expect(await workshop.clean({ bytes: blackPng(9_990), kind: 'png' })).toEqual({
+  expect(await pool.clean({ bytes: blackPng(9_990), kind: 'png' })).toEqual({
     fault: 'image_unreadable',
   });
   expect(troubles).toEqual(['An ID image took too much memory to decode.']);
-  await expect.poll(workbenches).toEqual([]);
+  await expect.poll(processes).toEqual([]);
 });
 
 test('only so many images wait; one more is asked to come back', async () => {
@@ -115,9 +115,9 @@ test('only so many images wait; one more is asked to come back', async () => {
 });
 
 test('as many processes work as there are places', async () => {
-  open({ benches: 2 });
+  open({ decoders: 2 });
   const both = [clean(), clean()];
-  await expect.poll(workbenches).toHaveLength(2);
+  await expect.poll(processes).toHaveLength(2);
   expect(await Promise.all(both)).toEqual([taken, taken]);
 });
 
@@ -125,7 +125,7 @@ test('a stop ends the process, and what waited is asked to come back', async () 
   open();
   const held = await heldWorkbench();
   const outcomes = [clean(), clean()];
-  workshop.stop();
+  pool.stop();
   expect(await Promise.all(outcomes)).toEqual([{ fault: 'unavailable' }, { fault: 'unavailable' }]);
   await expect.poll(() => isAlive(held)).toBe(false);
   expect(await clean()).toEqual({ fault: 'unavailable' });
@@ -140,6 +140,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     process.kill(held, signal);
     process.kill(held, 'SIGCONT');
     expect(await outcome).toEqual(taken);
-    expect(workbenches()).toEqual([held]);
+    expect(processes()).toEqual([held]);
   },
 );
