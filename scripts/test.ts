@@ -1,6 +1,7 @@
 // `npm test`: everything, with what it needs found or brought, and a plain count at the end.
 import { browserPackage, installedBrowser, noBrowser } from './find-browser.ts';
 import { enginePackages, noEngines } from './find-engines.ts';
+import { findNginx, nginxPackage } from './find-nginx.ts';
 import { hasPostgres, postgresPackage, startPostgres } from './find-postgres.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
 import { type Outcome, runStep } from './run-step.ts';
@@ -60,6 +61,7 @@ function bringPrograms(): string {
   const wanted = [
     ...(path || fault ? [] : [browserPackage]),
     ...(hasPostgres() ? [] : [postgresPackage]),
+    ...(findNginx() ? [] : [nginxPackage]),
     ...enginePackages(),
   ];
   return installDebianPackages(wanted) ?? 'it is not on the path';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findOnPath } from '../../scripts/find-on-path.ts';
+import { findNginx } from '../../scripts/find-nginx.ts';
 import { freePort } from '../../scripts/find-postgres.ts';
 import type { KeptBytes } from '../pages/kept-bytes.ts';
 import type { Reference } from './start-reference.ts';
 
-export const nginx = findOnPath(['nginx', '/usr/sbin/nginx']);
+export const nginx = findNginx();
 
 /** nginx with these bytes as a file, and the same headers. */
 export async function startNginx(folder: string, kept: KeptBytes, processes: number): Promise<Reference> {

@@ -1,4 +1,5 @@
 import type { TestOptions } from 'vitest';
+import { findNginx } from '../../scripts/find-nginx.ts';
 import { findPrograms } from '../../scripts/find-postgres.ts';
 import { mayMountDisks } from './small-disk.ts';
 
@@ -25,7 +26,6 @@ export const needsPostgres = needs(
 /** To start and kill one of its own. */
 export const needsPostgresPrograms = needs('PostgreSQL is not installed', findPrograms() !== undefined, true);
 
-export const needsSmallDisk = needs('this machine may not mount disks', mayMountDisks());
+export const needsNginx = needs('nginx is not installed', findNginx() !== undefined, true);
 
-/** Threads can share a port there only. */
-export const needsLinux = needs('this is not Linux', process.platform === 'linux');
+export const needsSmallDisk = needs('this machine may not mount disks', mayMountDisks());
