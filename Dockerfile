@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
 FROM base AS build
-COPY package.json package-lock.json tsconfig.json vite.config.ts vite.console.config.ts vite.staff.config.ts ./
+COPY package.json package-lock.json tsconfig.json vite.config.ts ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY scripts/build.ts scripts/build.ts
 COPY content content

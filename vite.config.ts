@@ -1,30 +1,49 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { contentCheck } from './site/build/content-check.ts';
 import { dictionaries } from './site/build/dictionaries.ts';
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  publicDir: 'site/public',
-  plugins: [dictionaries(), contentCheck(), react()],
+/** What every target has in common. */
+const shared = (outDir: string): UserConfig => ({
+  publicDir: false,
+  plugins: [dictionaries(), react()],
   appType: 'custom',
-  // What wouter brings for Reacts that are older than ours.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    copyPublicDir: !isSsrBuild,
-    manifest: isSsrBuild ? false : 'manifest.json',
+    outDir,
     emptyOutDir: true,
-    // Hashed files are cached for good.
+    // The content policy allows no data: fonts or styles, and hashed files are cached for good.
     assetsInlineLimit: 0,
-    // All styles in one file of 10 kB, which every page has in the cache after the first.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: {
-      input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx',
-      // What every visit needs comes in one file instead of many small ones.
-      ...(!isSsrBuild && {
+  },
+});
+
+/** Rendered on the server by one bundle: the server needs no React of its own. */
+const onServer: UserConfig = { ssr: { noExternal: true } };
+
+function target(outDir: string, given: UserConfig): UserConfig {
+  const common = shared(outDir);
+  return { ...common, ...given, build: { ...common.build, ...given.build } };
+}
+
+// What wouter brings for Reacts that are older than ours.
+const alias = { 'use-sync-external-store/shim/index.js': 'react' };
+
+/** Everything that is built, by its name. */
+export const targets = {
+  /** The public website in the browser. */
+  site: target('dist/client', {
+    publicDir: 'site/public',
+    plugins: [dictionaries(), contentCheck(), react()],
+    resolve: { alias },
+    build: {
+      manifest: 'manifest.json',
+      // All styles in one file of 10 kB, which every page has in the cache after the first.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: 'site/entry-client.tsx',
+        // What every visit needs comes in one file instead of many small ones.
         output: {
           codeSplitting: {
             groups: [
@@ -37,16 +56,29 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // A long price list asks in one field, without a form's other parts.
               { name: 'field', test: /site\/forms\/Field/ },
               { name: 'forms', test: /site\/(forms|message)\/|form-fields/ },
-              {
-                name: 'prices',
-                test: /site\/(packages|prices|sections)\/|domain\/(price|terms)\.ts/,
-              },
+              { name: 'prices', test: /site\/(packages|prices|sections)\/|domain\/(price|terms)\.ts/ },
             ],
           },
         },
-      }),
+      },
     },
-  },
-  // Built, it is one bundle that renders pages: the server needs no React of its own.
-  ...(command === 'build' && { ssr: { noExternal: true } }),
-}));
+  }),
+  /** The same, rendered on the server. */
+  'site on the server': target('dist/server', {
+    ...onServer,
+    plugins: [dictionaries(), contentCheck(), react()],
+    resolve: { alias },
+    build: { ssr: 'site/entry-server.tsx' },
+  }),
+  /** The staff console in the browser. */
+  console: target('dist/staff-client', {
+    build: { manifest: 'manifest.json', rolldownOptions: { input: 'staff/entry-client.tsx' } },
+  }),
+  /** The staff pages that are rendered on the server, without a script: with their styles and fonts. */
+  'staff pages': target('dist/staff', {
+    ...onServer,
+    build: { ssr: 'staff/entry-server.tsx', ssrEmitAssets: true, manifest: 'manifest.json' },
+  }),
+} satisfies Record<string, UserConfig>;
+
+export default defineConfig(targets.site);

@@ -4,13 +4,13 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { targets } from '../vite.config.ts';
 
 const compressed = new Set(['.css', '.js', '.html', '.svg']);
 
-await build({ logLevel: 'warn' });
-await build({ logLevel: 'warn', build: { ssr: true } });
-await build({ logLevel: 'warn', configFile: 'vite.staff.config.ts' });
-await build({ logLevel: 'warn', configFile: 'vite.console.config.ts' });
+for (const target of Object.values(targets)) {
+  await build({ ...target, configFile: false, logLevel: 'warn' });
+}
 
 const folders = ['dist/client', 'dist/staff/assets', 'dist/staff-client/assets'];
 const files = await Promise.all(

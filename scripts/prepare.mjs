@@ -19,8 +19,6 @@ const sourcesOfThePages = [
   'server/pages',
   'scripts/build.ts',
   'vite.config.ts',
-  'vite.console.config.ts',
-  'vite.staff.config.ts',
   'package-lock.json',
 ];
 const ownNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');

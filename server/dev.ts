@@ -1,60 +1,110 @@
-// The server of `npm run dev`: the same routes and store, with pages made afresh and hot reload in the browser.
-// `node --watch` starts it anew when server code changes.
-import { createServer } from 'node:http';
-import { createServer as createVite } from 'vite';
+// The server of `npm run dev`: the same routes and store, with pages and console made from the sources and hot reload in
+// the browser. `node --watch` starts it anew when server code changes.
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createServer as createVite, type UserConfig, type ViteDevServer } from 'vite';
 import { pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
+import type { StaffRenderer } from '#domain/staff-page.ts';
+import { targets } from '../vite.config.ts';
 import { listen } from './app/listen.ts';
 import { publicApp } from './app/public-app.ts';
 import { openServices } from './app/services.ts';
 import { staffApp } from './app/staff-app.ts';
+import type { ConsoleSource } from './console/built-console.ts';
+import { staffDocument } from './console/document.ts';
 import { cacheResponse } from './http/cached-response.ts';
 import { documentHtml } from './pages/document.ts';
 import type { PageSource } from './pages/page-cache.ts';
 import { readConfiguration } from './runtime/configuration.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
+const noFiles = { preloads: [], styles: [], fonts: [] };
+
 try {
   const config = readConfiguration(process.env);
   const services = await openServices(config);
-  const server = createServer();
-  const vite = await createVite({
-    configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server } },
-  });
+  const site = await developing(targets.site);
+  const console_ = await developing({ ...targets.console, cacheDir: 'node_modules/.vite-console' });
 
   const pages: PageSource = {
     async get(page, language) {
-      const { renderPage } = (await vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
+      const { renderPage } = (await site.vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
       const { range, ...shown } = services.priceList.shown;
       const visit = { language, year: new Date().getFullYear(), ...shown };
       const rendered = await renderPage(page, visit);
-      const files = { scripts: ['/site/entry-client.tsx'], preloads: [], styles: [], fonts: [] };
+      const files = { ...noFiles, scripts: ['/site/entry-client.tsx'] };
       const html = documentHtml({ page, visit, range, rendered, files, publicUrl: config.publicUrl });
-      const body = Buffer.from(await vite.transformIndexHtml(pagePaths[page], html));
-      return cacheResponse({ body, type: 'text/html; charset=utf-8', cacheControl: 'no-store' });
+      return asPage(await site.vite.transformIndexHtml(pagePaths[page], html));
     },
   };
-  const app = await publicApp(
-    { ...services, pages, files: new Map(), backend: '' },
-    {
-      serverFactory: (handler) =>
-        server.on('request', (request, response) => {
-          vite.middlewares(request, response, () => handler(request, response));
-        }),
+  const renderer = async () =>
+    (await console_.vite.ssrLoadModule('/staff/entry-server.tsx')) as StaffRenderer;
+  const room: ConsoleSource = {
+    async render(page, language) {
+      const { renderStaffPage } = await renderer();
+      const html = staffDocument({ ...renderStaffPage(page, language), ...noFiles, language, scripts: [] });
+      return console_.vite.transformIndexHtml('/', html);
     },
-  );
-  // Hot reload works with scripts and styles inside the page; the built site allows two of them, by their hashes.
-  app.addHook('onSend', async (_request, reply) => {
-    reply.removeHeader('content-security-policy');
-  });
+    async shell(language) {
+      const { renderConsoleShell } = await renderer();
+      const scripts = ['/staff/entry-client.tsx'];
+      const html = staffDocument({ ...renderConsoleShell(language), ...noFiles, language, scripts });
+      return asPage(await console_.vite.transformIndexHtml('/', html));
+    },
+    file: async () => undefined,
+  };
+
+  const app = await publicApp({ ...services, pages, files: new Map(), backend: '' }, site.options);
+  allowInlineScripts(app);
+  await app.ready();
+  const staff = await staffApp(services, app.swagger(), console_.options, room);
+  allowInlineScripts(staff);
   const port = await listen(app, { name: 'PORT', port: config.port, host: config.host });
-  const staff = await staffApp(services, app.swagger());
-  await listen(staff, { name: 'STAFF_PORT', port: config.staffPort, host: config.staffHost });
+  const staffPort = await listen(staff, {
+    name: 'STAFF_PORT',
+    port: config.staffPort,
+    host: config.staffHost,
+  });
   services.outbox.start();
   console.log(`Meltem is being worked on:  http://localhost:${port}`);
+  console.log(`Its console:                http://localhost:${staffPort}`);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   for (const sentence of error.sentences) console.error(sentence);
   process.exit(1);
+}
+
+/** Vite in front of a Fastify server, which tells open pages what has changed over the same port. */
+async function developing(
+  target: UserConfig,
+): Promise<{ vite: ViteDevServer; options: FastifyServerOptions<Server> }> {
+  const server = createServer();
+  const vite = await createVite({
+    ...target,
+    configFile: false,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const options: FastifyServerOptions<Server> = {
+    serverFactory: (handler) =>
+      server.on('request', (request, response) => {
+        vite.middlewares(request, response, () => handler(request, response));
+      }),
+  };
+  return { vite, options };
+}
+
+function asPage(html: string) {
+  return cacheResponse({
+    body: Buffer.from(html),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-store',
+  });
+}
+
+/** Hot reload works with scripts and styles inside the page. */
+function allowInlineScripts(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.removeHeader('content-security-policy');
+  });
 }

@@ -4,7 +4,7 @@ import { addRecordRoute } from '../accounts/audit-routes.ts';
 import { guardStaffRoutes } from '../accounts/authorization.ts';
 import { addSignInRoutes } from '../accounts/sign-in-routes.ts';
 import { addApiDocs, type OpenApiDocument } from '../console/api-docs.ts';
-import { BuiltConsole } from '../console/built-console.ts';
+import { BuiltConsole, type ConsoleSource } from '../console/built-console.ts';
 import { addDashboardRoutes } from '../console/dashboard-routes.ts';
 import { addErasureRoutes } from '../console/erasure-routes.ts';
 import { addExportRoutes } from '../console/export-routes.ts';
@@ -30,7 +30,7 @@ import type { Services } from './services.ts';
 
 /** What the staff listener serves from. */
 export interface StaffServices extends Services {
-  room: BuiltConsole;
+  room: ConsoleSource;
   /** The sandbox stands in where no bot is configured. */
   hasSandbox: boolean;
 }
@@ -40,9 +40,10 @@ export async function staffApp(
   shared: Services,
   openApi: OpenApiDocument,
   options: FastifyServerOptions = {},
+  room: ConsoleSource = new BuiltConsole(),
 ): Promise<FastifyInstance> {
   const { config } = shared;
-  const services = { ...shared, room: new BuiltConsole(), hasSandbox: config.paymentBot === undefined };
+  const services = { ...shared, room, hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
   const app = newListener({ name: 'staff', services, headers, options });
   checkHost(app, config);

@@ -18,6 +18,9 @@ interface Loaded extends StaffRenderer {
   files: ReadonlyMap<string, CachedResponse>;
 }
 
+/** Where the staff's pages and console come from: the build, or while developing, the sources. */
+export type ConsoleSource = Pick<BuiltConsole, 'render' | 'shell' | 'file'>;
+
 /** The built pages and console of the staff. Loaded when the first is wanted: most instances never show one. */
 export class BuiltConsole {
   #loaded: Promise<Loaded> | undefined;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sendCached } from '../http/cached-response.ts';
 import { Refusal } from '../http/problem.ts';
-import type { BuiltConsole } from './built-console.ts';
+import type { ConsoleSource } from './built-console.ts';
 
 /** Scripts, styles and fonts of the staff's pages and of their console. */
-export function addStaffFileRoute(app: FastifyInstance, { room }: { room: BuiltConsole }): void {
+export function addStaffFileRoute(app: FastifyInstance, { room }: { room: ConsoleSource }): void {
   app.get('/assets/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const cached = await room.file(path);

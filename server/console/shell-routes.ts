@@ -5,12 +5,12 @@ import { Refusal } from '../http/problem.ts';
 import { isAskedByPerson } from '../http/problem-page.ts';
 import { languageCookie, visitorLanguage } from '../http/visitor-language.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import type { BuiltConsole } from './built-console.ts';
+import type { ConsoleSource } from './built-console.ts';
 
 /** The console. Its addresses are its own: what a browser opens and nobody else answers is one of its screens. */
 export function addConsoleRoutes(
   app: FastifyInstance,
-  { config, room }: { config: Configuration; room: BuiltConsole },
+  { config, room }: { config: Configuration; room: ConsoleSource },
 ): void {
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const { language, isAddressed } = visitorLanguage(request);

@@ -19,7 +19,16 @@ let folder: string;
 let child: ChildProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meltem-developing-'));
-  for (const source of ['content', 'design', 'domain', 'server', 'site', 'package.json', 'vite.config.ts']) {
+  for (const source of [
+    'content',
+    'design',
+    'domain',
+    'server',
+    'site',
+    'staff',
+    'package.json',
+    'vite.config.ts',
+  ]) {
     cpSync(source, join(folder, source), { recursive: true });
   }
   symlinkSync(resolve('dist'), join(folder, 'dist'));
@@ -37,8 +46,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Gives its address. */
-function startDeveloping(): Promise<string> {
+/** Gives the addresses of the site and of the console. */
+function startDeveloping(): Promise<{ url: string; consoleUrl: string }> {
   const started = spawn(resolve('node_modules/.bin/node'), ['server/dev.ts'], {
     cwd: folder,
     env: {
@@ -58,7 +67,8 @@ function startDeveloping(): Promise<string> {
       stream.on('data', (chunk) => {
         printed += chunk;
         const url = /is being worked on: +(http:\S+)/.exec(printed)?.[1];
-        if (url) open(url);
+        const consoleUrl = /Its console: +(http:\S+)/.exec(printed)?.[1];
+        if (url && consoleUrl) open({ url, consoleUrl });
       });
     }
     started.once('close', (code) => fail(new Error(`npm run dev ended with ${code}:\n${printed}`)));
@@ -80,7 +90,7 @@ async function follow(url: string): Promise<{ told: object[] }> {
 }
 
 test('the development server renders pages, and tells an open one what has changed in the sources', async () => {
-  const url = await startDeveloping();
+  const { url } = await startDeveloping();
   const shown = async (path: string) => (await fetch(url + path)).text();
   const page = await shown('/about?lang=en');
   expect(page).toContain('Welcome to Meltem');
@@ -97,4 +107,20 @@ test('the development server renders pages, and tells an open one what has chang
   await expect.poll(() => browser.told).toContainEqual(expect.objectContaining(update));
   expect(await shown(path)).toContain('Changed a moment ago');
   expect(await shown('/about?lang=en')).toContain('Changed a moment ago');
+});
+
+test('it makes the console from its sources too, and tells an open one what has changed', async () => {
+  const { consoleUrl: url } = await startDeveloping();
+  const shown = async (path: string) => (await fetch(url + path)).text();
+  const page = await shown('/');
+  expect(page).toContain('/@vite/client');
+  expect(page).toContain('/staff/entry-client.tsx');
+
+  const path = '/staff/sign-in/PasswordStep.tsx';
+  const browser = await follow(url);
+  for (const file of ['/staff/entry-client.tsx', path]) await shown(file);
+  const source = readFileSync(folder + path, 'utf8');
+  writeFileSync(folder + path, `${source}\n// Changed a moment ago\n`);
+  const update = { type: 'update', updates: [expect.objectContaining({ path })] };
+  await expect.poll(() => browser.told).toContainEqual(expect.objectContaining(update));
 });
