@@ -19,8 +19,6 @@ export interface StoredResponse {
 interface Submission extends SubmissionKey {
   /** Writes what was sent and gives the body of the response. */
   write(transaction: Transaction<Tables>): Promise<object>;
-  /** Whether an earlier response is of no more use, like the address of an image that is taken by now. */
-  isUsedUp?(transaction: Transaction<Tables>, body: object): Promise<boolean>;
 }
 
 /** Somebody who sends the same again after this long means it. */
@@ -38,22 +36,34 @@ export function storeOnce(
   now = Date.now(),
 ): Promise<StoredResponse | undefined> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await isFirst(transaction, submission, now))) {
-      const first = await firstResponse(transaction, submission);
-      if (first.body_hash !== submission.bodyHash) return undefined;
-      const body: object = JSON.parse(first.answer);
-      const isRepeated = submission.key !== undefined || !(await submission.isUsedUp?.(transaction, body));
-      if (isRepeated) return { status: first.status, body, isNew: false };
-    }
+    if (!(await isFirst(transaction, submission, now)))
+      return repeated(submission, await firstResponse(transaction, submission));
     const body = await submission.write(transaction);
     await transaction
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(body), created_at: now })
+      .set({ answer: JSON.stringify(body) })
       .where('route', '=', submission.route)
       .where('key', '=', keyOf(submission))
       .execute();
     return { status: created, body, isNew: true };
   });
+}
+
+/** The response under a sender's key, where it was stored before: undefined where it is new, `reused` for another body. */
+export async function findStored(
+  db: Kysely<Tables>,
+  submission: SubmissionKey,
+): Promise<StoredResponse | 'reused' | undefined> {
+  const first = await firstResponse(db, submission);
+  return first && (repeated(submission, first) ?? 'reused');
+}
+
+function repeated(
+  { bodyHash }: SubmissionKey,
+  first: Awaited<ReturnType<typeof firstResponse>>,
+): StoredResponse | undefined {
+  if (first?.body_hash !== bodyHash) return undefined;
+  return { status: first.status, body: JSON.parse(first.answer), isNew: false };
 }
 
 /** A sender's own key has no spaces, so the two never meet. */
@@ -80,11 +90,11 @@ async function isFirst(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function firstResponse(transaction: Transaction<Tables>, submission: SubmissionKey) {
-  return transaction
+function firstResponse(db: Kysely<Tables>, submission: SubmissionKey) {
+  return db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'answer'])
     .where('route', '=', submission.route)
     .where('key', '=', keyOf(submission))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }

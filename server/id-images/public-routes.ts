@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
@@ -6,11 +7,11 @@ import { apiTag, problemResponses } from '../http/api-docs.ts';
 import { Refusal } from '../http/problem.ts';
 import { uploadLimit } from '../http/rate-limits.ts';
 import type { FormServices } from '../http/store-submission.ts';
-import { storeSubmission } from '../http/store-submission.ts';
+import { sendRepeated, storeSubmission } from '../http/store-submission.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { IdImages } from './id-images.ts';
 import { imageKind } from './image-kind.ts';
-import { isIdCardTaken, newIdCard } from './queries.ts';
+import { newIdCard } from './queries.ts';
 import { readUpload } from './read-upload.ts';
 
 const imageField = 'image';
@@ -79,6 +80,7 @@ export function addIdCardRoute(
       const account = budget.open();
       try {
         const uploaded = await readUpload(request, imageField, account);
+        if (await sendRepeated(request, reply, services, uploaded.sha256)) return reply;
         const card = newIdCard(keys, await cleaned(uploaded.bytes, services));
         return await storeSubmission(request, reply, services, {
           bodyHash: uploaded.sha256,
@@ -86,7 +88,8 @@ export function addIdCardRoute(
             await transaction.insertInto('id_cards').values(card.row).execute();
             return { url: card.url };
           },
-          isUsedUp: (transaction, earlier) => isIdCardTaken(transaction, (earlier as { url: string }).url),
+          // Two people may send the same bytes, and each needs an address of their own.
+          ownKey: randomUUID(),
         });
       } finally {
         account.close();

@@ -40,17 +40,6 @@ export async function claimIdCard(
   return numUpdatedRows === 1n;
 }
 
-/** Whether a registration has it, or it is gone: then its address is of no use to anybody else. */
-export async function isIdCardTaken(transaction: Transaction<Tables>, url: string): Promise<boolean> {
-  const free = await transaction
-    .selectFrom('id_cards')
-    .select('id')
-    .where('id', '=', idIn(url))
-    .where('claimed_by', 'is', null)
-    .executeTakeFirst();
-  return free === undefined;
-}
-
 /** The image itself; undefined where there is none. Throws where its encrypt does not hold. */
 export async function openIdCard(
   db: Kysely<Tables>,

@@ -78,14 +78,3 @@ test('without a key the same body counts as the same for two minutes', async () 
   expect(await storeOnce(store.db, sent, now + sameBodyWindowMs)).toMatchObject({ isNew: true });
   expect(await stored()).toBe(2);
 });
-
-test('without a key a response that is of no more use is replaced, for those who come later too', async () => {
-  let isUsedUp = true;
-  const sent = subscription('a@x.test', { key: undefined, isUsedUp: async () => isUsedUp });
-  const first = await storeOnce(store.db, sent);
-  const second = await storeOnce(store.db, sent);
-  expect(second?.isNew).toBe(true);
-  expect(second?.body).not.toEqual(first?.body);
-  isUsedUp = false;
-  expect(await storeOnce(store.db, sent)).toEqual({ ...second, isNew: false });
-});
