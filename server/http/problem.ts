@@ -36,7 +36,7 @@ export const problems = {
   svg_refused: { status: 415, title: 'A drawing (SVG) is not a photo of an ID.' },
   wrong_host: { status: 421, title: 'This server does not go by that name.' },
   image_unreadable: { status: 422, title: 'The image is damaged or of a kind that cannot be read.' },
-  image_too_many_pixels: { status: 422, title: 'The image has more than 100 million pixels.' },
+  image_too_many_pixels: { status: 422, title: 'The image has more than 50 million pixels.' },
   invalid: { status: 422, title: 'Some of the fields are missing or wrong.' },
   search_too_short: { status: 422, title: 'A search needs at least 3 characters.' },
   id_card_unknown: { status: 422, title: 'The ID image is unknown or belongs to another registration.' },

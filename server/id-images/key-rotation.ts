@@ -120,7 +120,7 @@ export class KeyRotation extends EventEmitter<{ trouble: [unknown] }> {
     const kind = await imageKind(bytes);
     if (!kind || kind === 'svg') return asItIs;
     while (!this.#stop.signal.aborted) {
-      const cleaned = await this.#parts.decoders.clean({ bytes, kind });
+      const cleaned = await this.#parts.decoders.clean({ bytes, kind }, 'key rotation');
       if ('bytes' in cleaned) return { bytes: cleaned.bytes, mediaType: keptMediaType };
       if (cleaned.fault !== 'unavailable') return asItIs;
       await this.#patience();

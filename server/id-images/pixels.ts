@@ -1,5 +1,5 @@
-/** More than any phone sends; a bomb of a few kilobytes can name thousands of millions. */
-export const mostPixels = 100_000_000;
+/** More than phones send unless they are asked to; a bomb of a few bytes names thousands of millions. */
+export const mostPixels = 50_000_000;
 
 /** Decoded, row by row from the top. */
 export interface Pixels {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import { idImageLimitBytes } from '#domain/id-image.ts';
@@ -81,7 +82,7 @@ export function addIdCardRoute(
       try {
         const uploaded = await readUpload(request, imageField, account);
         if (await sendRepeated(request, reply, services, uploaded.sha256)) return reply;
-        const card = newIdCard(keys, await cleaned(uploaded.bytes, services));
+        const card = newIdCard(keys, await cleaned(uploaded.bytes, normalizeIP(request.ip), services));
         return await storeSubmission(request, reply, services, {
           bodyHash: uploaded.sha256,
           async write(transaction) {
@@ -100,6 +101,7 @@ export function addIdCardRoute(
 
 async function cleaned(
   bytes: Buffer,
+  client: string,
   { idImages: { decoders }, metrics }: { idImages: IdImages; metrics: Metrics },
 ): Promise<Buffer> {
   const begun = performance.now();
@@ -107,7 +109,7 @@ async function cleaned(
   const image =
     kind === undefined || kind === 'svg'
       ? { fault: kind ? ('svg_refused' as const) : ('not_an_image' as const) }
-      : await decoders.clean({ bytes, kind });
+      : await decoders.clean({ bytes, kind }, client);
   metrics.idImage('fault' in image ? image.fault : 'clean', (performance.now() - begun) / 1000);
   if ('fault' in image) throw new Refusal(image.fault);
   return image.bytes;

@@ -20,11 +20,11 @@ function open(limits: ConstructorParameters<typeof DecoderPool>[0] = {}): void {
 }
 
 const processes = () => decodersOf(process.pid);
-const clean = () => pool.clean(image);
+const clean = () => pool.clean(image, 'somebody');
 const taken = { bytes: expect.any(Buffer) };
 
 /** A process that has done an image and is held still, so that the next one is surely in the middle of it. */
-async function heldWorkbench(): Promise<number> {
+async function heldDecoder(): Promise<number> {
   expect(await clean()).toEqual(taken);
   const [pid] = processes();
   process.kill(pid as number, 'SIGSTOP');
@@ -61,7 +61,7 @@ test('a process that could not read a file does not get the next one', async () 
   await clean();
   const first = processes();
   const half = image.bytes.subarray(0, image.bytes.length / 2);
-  expect(await pool.clean({ bytes: half, kind: 'jpeg' })).toEqual({ fault: 'image_unreadable' });
+  expect(await pool.clean({ bytes: half, kind: 'jpeg' }, 'somebody')).toEqual({ fault: 'image_unreadable' });
   expect(await clean()).toEqual(taken);
   expect(processes()).not.toEqual(first);
   expect(troubles).toEqual([]);
@@ -69,7 +69,7 @@ test('a process that could not read a file does not get the next one', async () 
 
 test('an image whose process is killed in the middle is taken by another process', async () => {
   open();
-  const held = await heldWorkbench();
+  const held = await heldDecoder();
   const outcome = clean();
   process.kill(held, 'SIGKILL');
   expect(await outcome).toEqual(taken);
@@ -79,7 +79,7 @@ test('an image whose process is killed in the middle is taken by another process
 
 test('an image whose process dies twice is answered, too', async () => {
   open();
-  const held = await heldWorkbench();
+  const held = await heldDecoder();
   const outcome = clean();
   process.kill(held, 'SIGKILL');
   await expect.poll(() => processes().filter((pid) => pid !== held), { interval: 5 }).toHaveLength(1);
@@ -91,7 +91,7 @@ test('an image whose process dies twice is answered, too', async () => {
 
 test('an image that takes too long is given up, and its process with it', async () => {
   open({ workMs: 3_000 });
-  const held = await heldWorkbench();
+  const held = await heldDecoder();
   expect(await clean()).toEqual({ fault: 'image_unreadable' });
   expect(troubles).toEqual(['An ID image took too long to decode.']);
   await expect.poll(() => isAlive(held)).toBe(false);
@@ -100,7 +100,7 @@ test('an image that takes too long is given up, and its process with it', async 
 
 test('an image that takes too much memory is given up, and its process with it', async () => {
   open({ memoryBytes: 1024 ** 2 });
-  expect(await pool.clean({ bytes: blackPng(9_990), kind: 'png' })).toEqual({
+  expect(await pool.clean({ bytes: blackPng(7_000), kind: 'png' }, 'somebody')).toEqual({
     fault: 'image_unreadable',
   });
   expect(troubles).toEqual(['An ID image took too much memory to decode.']);
@@ -114,6 +114,15 @@ test('only so many images wait; one more is asked to come back', async () => {
   expect(await clean()).toEqual(taken);
 });
 
+test('whoever sends many at once does not keep others waiting', async () => {
+  open({ waiting: 16, waitingOfOne: 3 });
+  const order: string[] = [];
+  const send = (client: string) =>
+    pool.clean(image, client).then((outcome) => order.push('fault' in outcome ? `${client} later` : client));
+  await Promise.all([...Array.from({ length: 6 }, () => send('many')), send('one')]);
+  expect(order).toEqual(['many later', 'many later', 'many', 'many', 'one', 'many', 'many']);
+});
+
 test('as many processes work as there are places', async () => {
   open({ decoders: 2 });
   const both = [clean(), clean()];
@@ -123,7 +132,7 @@ test('as many processes work as there are places', async () => {
 
 test('a stop ends the process, and what waited is asked to come back', async () => {
   open();
-  const held = await heldWorkbench();
+  const held = await heldDecoder();
   const outcomes = [clean(), clean()];
   pool.stop();
   expect(await Promise.all(outcomes)).toEqual([{ fault: 'unavailable' }, { fault: 'unavailable' }]);
@@ -135,7 +144,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s to everybody leaves the image to be finished',
   async (signal) => {
     open();
-    const held = await heldWorkbench();
+    const held = await heldDecoder();
     const outcome = clean();
     process.kill(held, signal);
     process.kill(held, 'SIGCONT');

@@ -185,7 +185,7 @@ export const taken: [name: string, make: () => Made, colour?: Colour][] = [
   ['a photo with a place, as TIFF', () => photoWithPlace('tiff')],
   ['a photo with a place, as AVIF', () => photoWithPlace('avif')],
   ['a phone’s photo of 12 megapixels', phonePhoto, [128, 128, 128]],
-  ['a black PNG just within the limit', () => blackPng(9_990), [0, 0, 0]],
+  ['a black PNG just within the limit', () => blackPng(7_000), [0, 0, 0]],
 ];
 
 const redPaper = { create: { width: 8, height: 8, channels: 3, background: '#f00' } } as const;
