@@ -84,7 +84,7 @@ async function compared(loader: Loader, { server, kept, reference, name }: Match
         unit: '/s',
         ours: ours.map(rateOf),
         reference: theirs.map(rateOf),
-        ...(isHeld && { bar: { is: 'at least' as const, ratio: 0.9 } }),
+        ...(isHeld && { bar: { is: 'at least' as const, ratio: 0.7 } }),
       },
       {
         name: `${way.name}, p50`,
