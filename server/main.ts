@@ -36,6 +36,11 @@ try {
   console.log(`Meltem is open:  http://localhost:${instance.port}`);
   console.log(`For the staff:   http://localhost:${instance.staffPort}`);
   console.log(`Its data:        ${database}`);
+  if (!config.paymentBot && config.publicUrl.startsWith('https:')) {
+    console.log(
+      'Payments:        in the sandbox, because PAYMENT_BOT_URL is not set: nobody is asked to pay',
+    );
+  }
   if (instance.hasNoStaff) {
     console.log('First account:   npm run staff -- add you@example.com');
   }

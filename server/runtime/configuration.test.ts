@@ -143,3 +143,26 @@ test('mail needs somebody to read it', () => {
     'STAFF_MAIL must be a mail address, because SMTP_URL is set.',
   ]);
 });
+
+test.each([
+  ['DATABSE_URL', 'postgres://db/meltem', 'DATABASE_URL'],
+  ['STAFF_PROT', '3100', 'STAFF_PORT'],
+  ['public_url', 'https://meltem.example', 'PUBLIC_URL'],
+  ['TRUSTPROXY', '1', 'TRUST_PROXY'],
+])('a setting that is misspelt as %s is refused with the right name', (name, value, meant) => {
+  expect(faults({ [name]: value })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
+});
+
+test('what is none of ours is none of our business, and an empty one is not set', () => {
+  const environment = { PATH: '/bin', HOME: '/root', PORTS: '1', DATABASE: 'x', NODE_ENV: 'production' };
+  expect(() => readConfiguration({ ...environment, DATABSE_URL: '' })).not.toThrow();
+});
+
+test('half of a group of settings is told', () => {
+  expect(faults({ STAFF_MAIL: 'team@meltem.example' })).toEqual([
+    'STAFF_MAIL is set, but no mail is sent without SMTP_URL.',
+  ]);
+  expect(faults({ PAYMENT_BOT_TOKEN: 'token' })).toEqual([
+    'PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.',
+  ]);
+});

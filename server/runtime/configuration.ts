@@ -83,6 +83,7 @@ export function readConfiguration(environment: Environment): Configuration {
     }),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
+  reader.refuseMisspelt();
   if (reader.wrong.length > 0) throw new StartFailure(reader.wrong);
   return configuration;
 }
@@ -105,7 +106,11 @@ function paymentBot(reader: EnvironmentReader): Configuration['paymentBot'] {
     },
     `an address like https://bot.example.com/${botAddressEnd}`,
   );
-  return url === undefined ? undefined : { url, token: reader.text('PAYMENT_BOT_TOKEN') };
+  const token = reader.text('PAYMENT_BOT_TOKEN');
+  if (url === undefined && token) {
+    reader.wrong.push('PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.');
+  }
+  return url === undefined ? undefined : { url, token };
 }
 
 function staffMail(reader: EnvironmentReader): Configuration['staffMail'] {
@@ -115,7 +120,12 @@ function staffMail(reader: EnvironmentReader): Configuration['staffMail'] {
     'smtp://user:password@mail.example.com:587',
   );
   const language = reader.oneOf('STAFF_LANGUAGE', languages, defaultLanguage);
-  if (smtpUrl === undefined) return undefined;
+  if (smtpUrl === undefined) {
+    for (const name of ['STAFF_MAIL', 'MAIL_FROM']) {
+      if (reader.text(name)) reader.wrong.push(`${name} is set, but no mail is sent without SMTP_URL.`);
+    }
+    return undefined;
+  }
   const to = reader.text('STAFF_MAIL') ?? '';
   const from = reader.text('MAIL_FROM') ?? to;
   for (const [name, address] of Object.entries({ STAFF_MAIL: to, MAIL_FROM: from })) {

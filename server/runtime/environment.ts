@@ -4,6 +4,7 @@ export type Environment = Record<string, string | undefined>;
 export class EnvironmentReader {
   readonly wrong: string[] = [];
   readonly #environment: Environment;
+  readonly #asked = new Set<string>();
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -11,7 +12,18 @@ export class EnvironmentReader {
 
   /** An empty variable counts as not set, as in most shells and service files. */
   text(name: string): string | undefined {
+    this.#asked.add(name);
     return this.#environment[name]?.trim() || undefined;
+  }
+
+  /** After everything was read: a name that is nearly one of ours is a slip, and would be silently without effect. */
+  refuseMisspelt(): void {
+    const asked = [...this.#asked];
+    for (const given of Object.keys(this.#environment)) {
+      if (asked.includes(given) || !this.#environment[given]?.trim()) continue;
+      const meant = asked.find((name) => isNearly(name, given));
+      if (meant) this.wrong.push(`${given} is no setting. Did you mean ${meant}?`);
+    }
   }
 
   port(name: string, otherwise: number): number {
@@ -92,6 +104,28 @@ export class EnvironmentReader {
       `an address like ${example}`,
     );
   }
+}
+
+/** Short names are near many others: only long ones are compared. */
+const shortestCompared = 8;
+
+/** Two letters wrong, missing, too many or changed with each other, at the most. */
+function isNearly(name: string, given: string): boolean {
+  return name.length >= shortestCompared && editDistance(name, given.toUpperCase()) <= 2;
+}
+
+/** Levenshtein. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [place, otherLetter] of [...other].entries()) {
+      const replaced = (row[place] as number) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] as number) + 1, (next[place] as number) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] as number;
 }
 
 function originIn(value: string): string | undefined {
