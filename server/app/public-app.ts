@@ -9,7 +9,7 @@ import { checkOrigin } from '../http/origins.ts';
 import { limitRequests } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { addIdCardRoute } from '../id-images/public-routes.ts';
-import { logDeliveries } from '../jobs/log-deliveries.ts';
+import { logDeliveries } from '../jobs/outbox.ts';
 import { addSubscriptionRoute } from '../messages/newsletter-routes.ts';
 import { addMessageRoutes } from '../messages/public-routes.ts';
 import { addPackageRoutes } from '../packages/public-routes.ts';

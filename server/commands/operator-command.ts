@@ -1,6 +1,6 @@
-import { isDiskFull } from '../db/disk-full.ts';
+import { isDiskFull } from '../db/store.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
-import { BackupFailure } from './backup/backup-failure.ts';
+import { BackupFailure } from './backup/backup-format.ts';
 
 /** Runs a command of the operator: what has to be put right is told in plain sentences and ends with 1. */
 export async function operatorCommand(run: () => Promise<void>): Promise<void> {

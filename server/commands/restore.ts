@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: puts a backup into an empty store. The server must not be running.
 import { readConfiguration } from '../runtime/configuration.ts';
-import { BackupFailure } from './backup/backup-failure.ts';
+import { BackupFailure } from './backup/backup-format.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { operatorCommand, tellRows } from './operator-command.ts';
 

@@ -14,3 +14,6 @@ export function readPosition(text: string): ListPosition | undefined {
   const [, created_at, id] = written.exec(text) ?? [];
   return created_at === undefined || id === undefined ? undefined : { created_at: Number(created_at), id };
 }
+
+/** A place in a list, as its address names it: time and id. */
+export const placePattern = '^\\d{1,15}\\.[\\w-]{1,64}$';

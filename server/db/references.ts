@@ -11,3 +11,14 @@ export function newReference(): string {
   }
   return referenceOf(signs);
 }
+
+/** Both databases make the same of it: a row whose reference another row has already. */
+const codes = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
+/** What PostgreSQL calls the rule, and SQLite the column. */
+const reference = /(_reference_key|\.reference)$/;
+
+/** Whether two drew the same reference: whoever came later draws another. */
+export function isReferenceTaken(error: unknown): boolean {
+  const { code = '', constraint, message = '' } = error as { [name: string]: string | undefined };
+  return codes.has(code) && reference.test(constraint ?? message);
+}

@@ -2,7 +2,6 @@ import { Kysely, sql } from 'kysely';
 import type { Configuration } from '../runtime/configuration.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
-import { isDiskFull } from './disk-full.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 
@@ -70,4 +69,11 @@ function emptyJournal(db: Kysely<Tables>): Promise<void> {
       await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
     }
   });
+}
+
+/** What Node, SQLite and PostgreSQL call it; the third is SQLite's small shared file, which is the first to need room. */
+const codes = ['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100'];
+
+export function isDiskFull(error: unknown): boolean {
+  return codes.includes((error as { code?: string }).code ?? '');
 }

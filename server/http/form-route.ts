@@ -4,10 +4,10 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { honeypotField } from '#domain/messages.ts';
 import type { Tables } from '../db/schema.ts';
 import { apiTag, problemResponses, submissionProblems } from './api-docs.ts';
-import { bodyHash } from './body-hash.ts';
 import { messageField } from './fields.ts';
 import { type ProblemCode, Refusal } from './problem.ts';
 import { formLimit } from './rate-limits.ts';
+import { bodyHash } from './store-once.ts';
 import { type FormServices, storeSubmission } from './store-submission.ts';
 import { tidyTexts } from './tidy-text.ts';
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
@@ -97,4 +98,10 @@ function firstResponse(db: Kysely<Tables>, submission: SubmissionKey) {
     .where('route', '=', submission.route)
     .where('key', '=', keyOf(submission))
     .executeTakeFirst();
+}
+
+/** The same values have the same hash, in whatever order they came. */
+export function bodyHash(values: object): string {
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify(sorted), 'hex');
 }

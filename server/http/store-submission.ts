@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isReferenceTaken } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
-import { isReferenceTaken } from '../db/taken-reference.ts';
-import { idempotencyKey } from './idempotency-key.ts';
 import { Refusal } from './problem.ts';
 import { findStored, type StoredResponse, storeOnce } from './store-once.ts';
 
@@ -81,4 +80,12 @@ async function storeWithFreshReference(
       if (tries === mostTries || !isReferenceTaken(error)) throw error;
     }
   }
+}
+
+/** The key under which a sender may repeat a request without having it kept twice. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Refusal('bad_key');
 }

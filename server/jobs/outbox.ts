@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { countChanges } from '../db/change-counters.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
@@ -206,4 +207,15 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   async #whenIdle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
+}
+
+/** A failed attempt is a warning, a dead delivery an error: somebody has to act on it. */
+export function logDeliveries(outbox: Outbox, log: FastifyBaseLogger): void {
+  outbox.on('trouble', (error) => log.error(error, 'Deliveries are held up.'));
+  outbox.on('attempt', ({ delivery: { id, kind, attempts }, outcome, reason }) => {
+    const about = { delivery: id, kind, attempts, reason };
+    if (outcome === 'dead') log.error(about, 'A delivery is given up.');
+    else if (outcome === 'failed') log.warn(about, 'A delivery failed and will be tried again.');
+    else log.info(about, 'Delivered.');
+  });
 }

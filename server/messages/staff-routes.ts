@@ -13,7 +13,7 @@ import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { putOnRecord } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
-import { placePattern } from '../db/list-position-pattern.ts';
+import { placePattern } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';

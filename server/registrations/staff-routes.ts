@@ -8,8 +8,8 @@ import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
 import type { CurrentPriceList } from '../packages/price-list.ts';
+import { shownRegistration } from './detail.ts';
 import { findRegistrations } from './list.ts';
-import { shownRegistration } from './shown.ts';
 
 const line = Type.Optional(Type.String({ pattern: '^\\P{Cc}*$', maxLength: longestText.line }));
 export const registrationSearch = Type.Object({

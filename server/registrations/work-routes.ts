@@ -12,8 +12,8 @@ import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import { tidyTexts } from '../http/tidy-text.ts';
+import { shownRegistration } from './detail.ts';
 import { addRegistrationNote } from './notes.ts';
-import { shownRegistration } from './shown.ts';
 import { type OneRegistration, oneRegistration } from './staff-routes.ts';
 import { moveRegistration, type StatusOutcome, undoMove } from './status.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openIdCard } from '../../server/id-images/queries.ts';
-import { photo, post, registration, upload } from '../support/forms.ts';
+import { photo, post, upload } from '../support/forms.ts';
 import { jpeg, marker } from '../support/image-corpus.ts';
 import { publicSite } from '../support/public-site.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';

@@ -52,3 +52,11 @@ function decode(value: unknown): Value {
   const { base64 } = (value ?? {}) as { base64?: string };
   return base64 === undefined ? (value as Value) : Buffer.from(base64, 'base64');
 }
+
+/** Why there is no backup, or nothing was restored: told to the operator in one sentence, without a stack. */
+export class BackupFailure extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'BackupFailure';
+  }
+}

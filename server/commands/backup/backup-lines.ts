@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { stepNames } from '../../db/migrate.ts';
 import type { Tables } from '../../db/schema.ts';
-import { BackupFailure } from './backup-failure.ts';
-import { type BackupEnd, type BackupHead, formatName, formatVersion, rowLine } from './backup-format.ts';
+import {
+  type BackupEnd,
+  BackupFailure,
+  type BackupHead,
+  formatName,
+  formatVersion,
+  rowLine,
+} from './backup-format.ts';
 import { backupTableNames } from './backup-tables.ts';
 import { appliedSteps, tableNames } from './existing-tables.ts';
 import { tableRows } from './table-rows.ts';

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { stepNames } from '../../db/migrate.ts';
-import { BackupFailure } from './backup-failure.ts';
 import {
   type BackupEnd,
+  BackupFailure,
   type BackupHead,
   type BackupRow,
   formatName,

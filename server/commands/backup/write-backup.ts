@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { StoreConfiguration } from '../../db/store.ts';
-import { BackupFailure } from './backup-failure.ts';
 import type { BackupEnd } from './backup-format.ts';
+import { BackupFailure } from './backup-format.ts';
 import { backupLines } from './backup-lines.ts';
 import { readSnapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
-import { bodyHash } from '../../http/body-hash.ts';
+import { bodyHash } from '../../http/store-once.ts';
 import type { FoundPerson } from './find-person.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
