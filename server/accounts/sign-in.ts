@@ -51,14 +51,16 @@ const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup
 export class StaffSignIn {
   readonly #db: Kysely<Tables>;
   readonly #staffUrl: string;
-  readonly #lock: SignInLock;
+  readonly #passwords: SignInLock;
+  readonly #codes: SignInLock;
   readonly #tokens = new Map<string, string>();
   #library: Promise<SignInLibrary> | undefined;
 
   constructor(db: Kysely<Tables>, { staffUrl }: Pick<Configuration, 'staffUrl'>, now = Date.now) {
     this.#db = db;
     this.#staffUrl = staffUrl;
-    this.#lock = new SignInLock(db, now);
+    this.#passwords = new SignInLock(db, 'password', now);
+    this.#codes = new SignInLock(db, 'secondFactor', now);
   }
 
   /** Who a request comes from; undefined where nobody is signed in. */
@@ -81,17 +83,21 @@ export class StaffSignIn {
   async answer(call: SignInCall): Promise<Response> {
     if (call.path === '/sign-in/email') return this.#signIn(call);
     const before = await this.member(call.cookie);
+    if (secondFactorPaths.includes(call.path)) return this.#verifyCode(call, before);
     const response = await this.#pass(call);
-    if (!response.ok) return response;
-    if (secondFactorPaths.includes(call.path)) {
-      const member = before ?? (await this.member(cookieIn(response)));
-      if (!before && !member) return this.#refused(response);
-      await this.#record(call, member, before ? 'second_factor_on' : 'signed_in');
-    } else {
-      const action = recorded[call.path];
-      if (action) await this.#record(call, before, action);
-    }
+    const action = recorded[call.path];
+    if (response.ok && action) await this.#record(call, before, action);
     return response;
+  }
+
+  /** When the locks of these addresses end, for those that have one. */
+  async lockedUntil(emails: readonly string[]): Promise<Map<string, number>> {
+    const locks = await Promise.all([this.#passwords, this.#codes].map((lock) => lock.lockedUntil(emails)));
+    const latest = new Map<string, number>();
+    for (const [email, until] of locks.flatMap((lock) => [...lock])) {
+      latest.set(email, Math.max(until, latest.get(email) ?? 0));
+    }
+    return latest;
   }
 
   /** A one-time link token for somebody to set their password with. */
@@ -117,7 +123,10 @@ export class StaffSignIn {
       secret: await sharedSecret(this.#db, 'staff_secret'),
       staffUrl: this.#staffUrl,
       giveToken: (email, token) => this.#tokens.set(email, token),
-      whenPasswordIsSet: ({ id, name }, from) => putOnRecord(this.#db, { id, name, from }, 'password_set'),
+      whenPasswordIsSet: async ({ id, name, email }, from) => {
+        await putOnRecord(this.#db, { id, name, from }, 'password_set');
+        await this.#passwords.clear(email);
+      },
     });
   }
 
@@ -125,17 +134,16 @@ export class StaffSignIn {
     const email = String(call.body?.email ?? '')
       .trim()
       .toLowerCase();
-    const locked = await this.#lock.secondsLeft(email);
-    if (locked > 0) return lockedAnswer(locked);
-    const response = await this.#pass({ ...call, body: { ...call.body, email } });
-    if (response.status === 401) {
-      const told = await this.#tellable(email);
-      await this.#record(call, undefined, 'sign_in_failed', told);
-      if (await this.#lock.failed(email)) await this.#record(call, undefined, 'locked_out', told);
-    }
+    // An address that is not one of the staff's may be a customer's: it stays out of the audit log, which is for good.
+    const told = (await this.#userWith('email', email))?.email ?? null;
+    const response = await attempt(
+      this.#passwords,
+      email,
+      () => this.#pass({ ...call, body: { ...call.body, email } }),
+      (isLocked) => this.#record(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', told),
+    );
     if (!response.ok) return response;
     const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
-    await this.#lock.succeeded(email);
     if (twoFactorRedirect) return response;
     const member = await this.member(cookieIn(response));
     // Somebody who no longer works here learns no more than somebody with a wrong password.
@@ -144,14 +152,34 @@ export class StaffSignIn {
     return response;
   }
 
-  /** The record is for good: an address that is not one of the staff's may be a customer's, and stays out of it. */
-  async #tellable(email: string): Promise<string | null> {
-    const member = await this.#db
-      .selectFrom('staff_users')
-      .select('email')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    return member?.email ?? null;
+  /** The code of an authenticator or a recovery code: to sign in, or to confirm a new second factor. */
+  async #verifyCode(call: SignInCall, before: StaffMember | undefined): Promise<Response> {
+    const user = before ?? (await this.#challenged(call.cookie));
+    if (!user) return unknownChallenge();
+    const { email } = user;
+    const response = await attempt(
+      this.#codes,
+      email,
+      () => this.#pass(call),
+      (isLocked) => this.#record(call, before, isLocked ? 'locked_out' : 'second_factor_failed', email),
+    );
+    if (!response.ok) return response;
+    const member = before ?? (await this.member(cookieIn(response)));
+    if (!member) return this.#refused(response);
+    await this.#record(call, member, before ? 'second_factor_on' : 'signed_in');
+    return response;
+  }
+
+  /** Who has given the password and is asked for a code. */
+  async #challenged(cookie: string | undefined): Promise<{ email: string } | undefined> {
+    if (!cookie) return undefined;
+    const library = await this.library();
+    const { id } = await library.api.challengedUser({ headers: new Headers({ cookie }) });
+    return id === undefined ? undefined : this.#userWith('id', id);
+  }
+
+  #userWith(column: 'id' | 'email', value: string): Promise<{ email: string } | undefined> {
+    return this.#db.selectFrom('staff_users').select('email').where(column, '=', value).executeTakeFirst();
   }
 
   async #refused(response: Response): Promise<Response> {
@@ -198,9 +226,37 @@ function cookieIn(response: Response): string {
     .join('; ');
 }
 
+/** Checks a password or code if an attempt is left. Whatever was wrong is told, and once more where it locks. */
+async function attempt(
+  lock: SignInLock,
+  email: string,
+  check: () => Promise<Response>,
+  tell: (isLocked: boolean) => Promise<void>,
+): Promise<Response> {
+  const reserved = await lock.reserve(email);
+  if ('secondsLeft' in reserved) return lockedAnswer(reserved.secondsLeft);
+  const response = await check();
+  if (response.ok) {
+    await lock.clear(email);
+  } else if (response.status === 401) {
+    await tell(false);
+    if (reserved.isLast) await tell(true);
+  } else {
+    await lock.release(email);
+  }
+  return response;
+}
+
+function unknownChallenge(): Response {
+  return Response.json(
+    { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' },
+    { status: 401 },
+  );
+}
+
 function lockedAnswer(seconds: number): Response {
   return Response.json(
-    { code: 'LOCKED', message: 'Too many wrong passwords.', retryAfter: seconds },
+    { code: 'LOCKED', message: 'Too many failed attempts.', retryAfter: seconds },
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 }

@@ -38,10 +38,12 @@ export class StaffAccounts {
       .orderBy('staff_users.name')
       .orderBy('staff_users.id')
       .execute();
+    const locked = await this.#signIn.lockedUntil(rows.map(({ email }) => email));
     return rows.map(({ twoFactorEnabled, isDisabled, password, lastSeen, ...person }) => ({
       ...person,
       hasSecondFactor: twoFactorEnabled === 1,
       isDisabled: isDisabled === 1,
+      lockedUntil: locked.get(person.email) ?? null,
       hasPassword: password !== null,
       lastSeenAt: lastSeen === null ? null : Date.parse(lastSeen),
     }));

@@ -48,6 +48,7 @@ export interface Tables {
   staff_verifications: StaffVerificationTable;
   staff_two_factors: StaffTwoFactorTable;
   staff_sign_in_failures: SignInFailureTable;
+  staff_second_factor_failures: SignInFailureTable;
   audit_entries: AuditTable;
 }
 

@@ -63,7 +63,7 @@ export interface StaffTwoFactorTable {
   lockedUntil: string | null;
 }
 
-/** Wrong passwords in a row, by the address they were tried for, whether it exists or not. */
+/** Wrong passwords or codes in a row, by the address they were tried for, whether it exists or not. */
 export interface SignInFailureTable {
   email: string;
   failures: number;

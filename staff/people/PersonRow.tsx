@@ -29,6 +29,11 @@ export function PersonRow({ person, onWish }: PersonRowProps) {
           {state !== 'active' && (
             <span className={`${styles.mark} ${styles[state]}`}>{text(`console.staff.${state}`)}</span>
           )}
+          {person.lockedUntil !== null && (
+            <span className={`${styles.mark} ${styles.locked}`}>
+              {text('console.staff.locked', { time: formatMoment(person.lockedUntil, language) })}
+            </span>
+          )}
         </p>
         <p className="small">{person.email}</p>
       </div>

@@ -7,8 +7,10 @@ import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-brow
 let site: Awaited<ReturnType<typeof publicSite>>;
 let owner: StaffBrowser;
 let ownerId: string;
+let now = Date.now();
 beforeEach(async () => {
-  site = await publicSite();
+  now = Date.now();
+  site = await publicSite({}, undefined, () => now);
   ownerId = await staffAccount(site, 'owner@meltem.example', 'owner');
   owner = new StaffBrowser(site.staff);
   await owner.signIn('owner@meltem.example');
@@ -65,6 +67,21 @@ test('somebody is disabled, enabled, and made an owner', async () => {
   await can.signIn('can@meltem.example');
   expect((await owner.post(`/console/staff/${id}/role`, { role: 'owner' })).statusCode).toBe(204);
   expect((await can.get('/console/staff')).statusCode).toBe(200);
+});
+
+test('owners see who is locked, until the lock ends', async () => {
+  const id = await staffAccount(site, 'can@meltem.example', 'agent');
+  const lockOf = async (): Promise<number | null> => {
+    const people: { id: string; lockedUntil: number | null }[] = (await owner.get('/console/staff')).json();
+    return people.find((person) => person.id === id)?.lockedUntil ?? null;
+  };
+  const guess = () => new StaffBrowser(site.staff).signIn('can@meltem.example', 'not the password');
+  for (let attempt = 1; attempt < 5; attempt += 1) await guess();
+  expect(await lockOf()).toBeNull();
+  await guess();
+  expect(await lockOf()).toBe(now + 15 * 60_000);
+  now += 15 * 60_000;
+  expect(await lockOf()).toBeNull();
 });
 
 test('nobody locks themselves out, and there is always an owner', async () => {

@@ -135,6 +135,31 @@ describe('signing in', () => {
     },
   );
 
+  test('checks no more than five passwords, however many are sent at the same moment', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'owner');
+    const guesses = Array.from({ length: 40 }, (_, number) => `guess number ${number}`);
+    const answers = await Promise.all(guesses.map((guess) => browser().signIn('ada@meltem.example', guess)));
+    const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect([withStatus(401).length, withStatus(429).length]).toEqual([5, 35]);
+    for (const refused of withStatus(429)) expect(refused.json()).toMatchObject({ code: 'LOCKED' });
+    const actions = (await record()).map(([action]) => action);
+    expect(actions.filter((action) => action === 'sign_in_failed')).toHaveLength(5);
+    expect(actions.filter((action) => action === 'locked_out')).toHaveLength(1);
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(429);
+  });
+
+  test('is open again with a new password set by a link', async () => {
+    const id = await staffAccount(site, 'ada@meltem.example', 'owner');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await browser().signIn('ada@meltem.example', 'not the password');
+    }
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(429);
+    const made = await site.accounts.newLink(id, nobody);
+    const newPassword = 'a new long password';
+    await browser().post('/auth/reset-password', { token: 'token' in made && made.token, newPassword });
+    expect((await browser().signIn('ada@meltem.example', newPassword)).statusCode).toBe(200);
+  });
+
   test('a right password makes earlier wrong ones forgotten', async () => {
     await staffAccount(site, 'ada@meltem.example', 'owner');
     for (let round = 0; round < 3; round += 1) {
@@ -170,6 +195,14 @@ describe('signing in', () => {
 });
 
 describe('a second factor', () => {
+  /** Codes that the authenticator shows neither now nor a little earlier or later. */
+  function wrongCodes(totpURI: string, count: number): string[] {
+    const right = [-60_000, -30_000, 0, 30_000, 60_000].map((ms) => oneTimeCode(totpURI, Date.now() + ms));
+    return Array.from({ length: count + right.length }, (_, code) => String(code).padStart(6, '0'))
+      .filter((code) => !right.includes(code))
+      .slice(0, count);
+  }
+
   async function withSecondFactor() {
     await staffAccount(site, 'ada@meltem.example', 'owner');
     const ada = browser();
@@ -189,11 +222,38 @@ describe('a second factor', () => {
     expect((await other.signIn('ada@meltem.example')).json()).toMatchObject({ twoFactorRedirect: true });
     expect((await other.get('/console/me')).statusCode).toBe(401);
     const code = oneTimeCode(totpURI);
-    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const [wrongCode] = wrongCodes(totpURI, 1);
     expect((await other.post('/auth/two-factor/verify-totp', { code: wrongCode })).statusCode).toBe(401);
     expect((await other.get('/console/me')).statusCode).toBe(401);
     expect((await other.post('/auth/two-factor/verify-totp', { code })).statusCode).toBe(200);
     expect((await other.get('/console/me')).statusCode).toBe(200);
+  });
+
+  test('checks no more than ten codes, however many are sent at the same moment', async () => {
+    const { totpURI, backupCodes } = await withSecondFactor();
+    const codes = wrongCodes(totpURI, 16);
+    const browsers = codes.map(() => browser());
+    for (const one of browsers) await one.signIn('ada@meltem.example');
+    const answers = await Promise.all(
+      browsers.map((one, place) => one.post('/auth/two-factor/verify-totp', { code: codes[place] })),
+    );
+    const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect([withStatus(401).length, withStatus(429).length]).toEqual([10, 6]);
+    for (const refused of withStatus(429)) expect(refused.json()).toMatchObject({ code: 'LOCKED' });
+    const entries = await record();
+    expect(entries.filter(([action]) => action === 'second_factor_failed')).toHaveLength(10);
+    expect(entries.filter(([action]) => action === 'locked_out')).toEqual([
+      ['locked_out', null, 'ada@meltem.example', '127.0.0.1'],
+    ]);
+    // The lock is the account's: a new challenge or a recovery code does not get around it.
+    const again = browser();
+    await again.signIn('ada@meltem.example');
+    const right = { code: oneTimeCode(totpURI, Date.now() + 30_000) };
+    expect((await again.post('/auth/two-factor/verify-totp', right)).statusCode).toBe(429);
+    const recovery = { code: backupCodes[0] };
+    expect((await again.post('/auth/two-factor/verify-backup-code', recovery)).statusCode).toBe(429);
+    now += 15 * 60_000;
+    expect((await again.post('/auth/two-factor/verify-backup-code', recovery)).statusCode).toBe(200);
   });
 
   test('a recovery code stands in for the phone, once', async () => {
