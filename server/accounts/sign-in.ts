@@ -194,17 +194,20 @@ export class StaffSignIn {
 
   async #pass({ method, path, body, cookie, userAgent, from }: SignInCall): Promise<Response> {
     const library = await this.library();
+    // A trusted device would skip the second factor for a month: none is made, and the cookie of one is not read.
+    const { trustDevice: _, ...asked } = body ?? {};
+    const known = knownCookies(cookie);
     const headers = new Headers({
       'content-type': 'application/json',
       // Where the call came from has been checked by the listener.
       origin: this.#staffUrl,
       [clientAddressHeader]: from,
-      ...(cookie && { cookie }),
+      ...(known && { cookie: known }),
       ...(userAgent && { 'user-agent': userAgent }),
     });
     const url = `${this.#staffUrl}${authPath}${path}`;
     return library.handler(
-      new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) }),
+      new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(asked) }) }),
     );
   }
 
@@ -217,6 +220,14 @@ export class StaffSignIn {
     const actor: Actor = { id: member?.id ?? null, name: member?.name ?? null, from };
     await putOnRecord(this.#db, actor, action, subject);
   }
+}
+
+/** Those that the library needs for a session, a sign-in under way, and how long they hold. */
+function knownCookies(cookie = ''): string {
+  return cookie
+    .split(';')
+    .filter((one) => /^[^=]*\.(session_token|two_factor|dont_remember)=/.test(one))
+    .join(';');
 }
 
 function cookieIn(response: Response): string {

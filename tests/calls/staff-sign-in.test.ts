@@ -256,6 +256,40 @@ describe('a second factor', () => {
     expect((await again.post('/auth/two-factor/verify-backup-code', recovery)).statusCode).toBe(200);
   });
 
+  test('is asked for on every device, each time: none can be trusted', async () => {
+    const { totpURI, backupCodes } = await withSecondFactor();
+    const asksForCode = async (one: StaffBrowser) =>
+      (await one.signIn('ada@meltem.example')).json().twoFactorRedirect === true;
+    for (const [path, code] of [
+      ['verify-totp', oneTimeCode(totpURI, Date.now() + 30_000)],
+      ['verify-backup-code', backupCodes[0]],
+    ]) {
+      const device = browser();
+      await device.signIn('ada@meltem.example');
+      const verified = await device.post(`/auth/two-factor/${path}`, { code, trustDevice: true });
+      expect(verified.statusCode).toBe(200);
+      expect(verified.cookies.map(({ name }) => name)).not.toContain('meltem.trust_device');
+      expect(await asksForCode(device)).toBe(true);
+    }
+    // One that the version before has trusted is not trusted either.
+    const trusted = browser();
+    await trusted.signIn('ada@meltem.example');
+    const library = await site.signIn.library();
+    const { headers } = await library.api.verifyBackupCode({
+      body: { code: backupCodes[1], trustDevice: true },
+      headers: new Headers({ cookie: trusted.cookie }),
+      asResponse: true,
+    });
+    const cookie = headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    expect(cookie).toContain('meltem.trust_device=');
+    const body = { email: 'ada@meltem.example', password: staffPassword };
+    const answer = await browser().post('/auth/sign-in/email', body, { cookie });
+    expect(answer.json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
   test('a recovery code stands in for the phone, once', async () => {
     const { backupCodes } = await withSecondFactor();
     const [code] = backupCodes;
