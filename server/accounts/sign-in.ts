@@ -100,13 +100,19 @@ export class StaffSignIn {
     return latest;
   }
 
-  /** A one-time link token for somebody to set their password with. */
-  async newToken(email: string): Promise<string> {
+  /** A one-time link token for somebody to set their password with. Links they had before are dead. */
+  async newToken({ id, email }: { id: string; email: string }): Promise<string> {
     const library = await this.library();
     await library.api.requestPasswordReset({ body: { email } });
     const token = this.#tokens.get(email);
     this.#tokens.delete(email);
     if (!token) throw new Error('The account for a link is missing.');
+    await this.#db
+      .deleteFrom('staff_verifications')
+      .where('value', '=', id)
+      .where('identifier', 'like', 'reset-password:%')
+      .where('identifier', '!=', `reset-password:${token}`)
+      .execute();
     return token;
   }
 
@@ -126,6 +132,8 @@ export class StaffSignIn {
       whenPasswordIsSet: async ({ id, name, email }, from) => {
         await putOnRecord(this.#db, { id, name, from }, 'password_set');
         await this.#passwords.clear(email);
+        // Other links, and sign-ins that got past the old password and wait for a code.
+        await this.#db.deleteFrom('staff_verifications').where('value', '=', id).execute();
       },
     });
   }

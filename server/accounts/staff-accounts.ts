@@ -81,14 +81,16 @@ export class StaffAccounts {
       await putOnRecord(transaction, actor, 'staff_added', address);
       return true;
     });
-    return isNew ? { id, token: await this.#signIn.newToken(address) } : { fault: 'staff_exists' };
+    return isNew
+      ? { id, token: await this.#signIn.newToken({ id, email: address }) }
+      : { fault: 'staff_exists' };
   }
 
   async newLink(id: string, actor: Actor): Promise<{ token: string } | { fault: AccountFault }> {
     const user = await this.#user(this.#db, id);
     if (!user) return { fault: 'not_found' };
     await putOnRecord(this.#db, actor, 'staff_link_made', user.email);
-    return { token: await this.#signIn.newToken(user.email) };
+    return { token: await this.#signIn.newToken({ id, email: user.email }) };
   }
 
   changeRole(id: string, role: StaffRole, actor: Actor): Promise<AccountFault | undefined> {

@@ -60,16 +60,37 @@ describe('a one-time link', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('replaced by a newer one still works only once in all', async () => {
+  test('is dead as soon as a newer one is made, and stays dead when that one was used', async () => {
     const { id, token } = await newAccount();
     const made = await site.accounts.newLink(id, nobody);
     const newer = 'token' in made ? made.token : '';
-    await browser().post('/auth/reset-password', { token: newer, newPassword: staffPassword });
-    const signedIn = browser();
-    expect((await signedIn.signIn('ada@meltem.example')).statusCode).toBe(200);
-    // A password that is set again ends every session there was.
+    const useOlder = async () => {
+      const older = { token, newPassword: 'another long password' };
+      const answer = await browser().post('/auth/reset-password', older);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    };
+    await useOlder();
+    const set = await browser().post('/auth/reset-password', { token: newer, newPassword: staffPassword });
+    expect(set.statusCode).toBe(200);
+    await useOlder();
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(200);
+  });
+
+  test('is dead when another one was used, even if both were made at the same moment', async () => {
+    const { id, token } = await newAccount();
+    const stored = await site.store.db
+      .selectFrom('staff_verifications')
+      .selectAll()
+      .where('value', '=', id)
+      .executeTakeFirstOrThrow();
+    await site.store.db
+      .insertInto('staff_verifications')
+      .values({ ...stored, id: 'second', identifier: 'reset-password:second' })
+      .execute();
     await browser().post('/auth/reset-password', { token, newPassword: staffPassword });
-    expect((await signedIn.get('/console/me')).statusCode).toBe(401);
+    const other = { token: 'second', newPassword: 'another long password' };
+    expect((await browser().post('/auth/reset-password', other)).statusCode).toBe(400);
   });
 });
 
@@ -288,6 +309,18 @@ describe('a second factor', () => {
     const body = { email: 'ada@meltem.example', password: staffPassword };
     const answer = await browser().post('/auth/sign-in/email', body, { cookie });
     expect(answer.json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  test('is no longer waited for once a new password is set', async () => {
+    const { ada, backupCodes } = await withSecondFactor();
+    const thief = browser();
+    await thief.signIn('ada@meltem.example');
+    const { id } = (await ada.get('/console/me')).json();
+    const made = await site.accounts.newLink(id, nobody);
+    const token = 'token' in made && made.token;
+    await browser().post('/auth/reset-password', { token, newPassword: 'a new long password' });
+    const code = { code: backupCodes[0] };
+    expect((await thief.post('/auth/two-factor/verify-backup-code', code)).statusCode).toBe(401);
   });
 
   test('a recovery code stands in for the phone, once', async () => {
