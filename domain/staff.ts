@@ -52,6 +52,7 @@ export const auditActions = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_failed',
+  'second_factor_reset',
   'session_revoked',
   'staff_added',
   'staff_link_made',

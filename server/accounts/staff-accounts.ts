@@ -121,6 +121,27 @@ export class StaffAccounts {
     });
   }
 
+  /** For somebody who lost it: the password alone signs them in. Whoever found it is signed out. */
+  resetSecondFactor(id: string, actor: Actor): Promise<AccountFault | undefined> {
+    return this.#change(id, actor, async (transaction, user) => {
+      const removed = await transaction
+        .deleteFrom('staff_two_factors')
+        .where('userId', '=', id)
+        .returning('id')
+        .execute();
+      if (removed.length === 0) return undefined;
+      await transaction
+        .updateTable('staff_users')
+        .set({ twoFactorEnabled: 0 })
+        .where('id', '=', id)
+        .execute();
+      await transaction.deleteFrom('staff_second_factor_failures').where('email', '=', user.email).execute();
+      await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
+      await putOnRecord(transaction, actor, 'second_factor_reset', user.email);
+      return undefined;
+    });
+  }
+
   #change(
     id: string,
     actor: Actor,
