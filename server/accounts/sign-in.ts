@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditAction, StaffMember, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
@@ -143,18 +144,21 @@ export class StaffSignIn {
       .trim()
       .toLowerCase();
     // An address that is not one of the staff's may be a customer's: it stays out of the audit log, which is for good.
-    const told = (await this.#userWith('email', email))?.email ?? null;
+    const user = await this.#userWith('email', email);
+    const told = user?.email ?? null;
+    // To who no longer works here every password is a wrong one, checked and answered like any other.
+    const isHopeless = user?.isDisabled && typeof call.body?.password === 'string';
+    const body = { ...call.body, email, ...(isHopeless && { password: randomUUID() }) };
     const response = await attempt(
       this.#passwords,
       email,
-      () => this.#pass({ ...call, body: { ...call.body, email } }),
+      () => this.#pass({ ...call, body }),
       (isLocked) => this.#record(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', told),
     );
     if (!response.ok) return response;
     const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
     if (twoFactorRedirect) return response;
     const member = await this.member(cookieIn(response));
-    // Somebody who no longer works here learns no more than somebody with a wrong password.
     if (!member) return this.#refused(response);
     await this.#record(call, member, 'signed_in');
     return response;
@@ -186,16 +190,21 @@ export class StaffSignIn {
     return id === undefined ? undefined : this.#userWith('id', id);
   }
 
-  #userWith(column: 'id' | 'email', value: string): Promise<{ email: string } | undefined> {
-    return this.#db.selectFrom('staff_users').select('email').where(column, '=', value).executeTakeFirst();
+  #userWith(column: 'id' | 'email', value: string) {
+    return this.#db
+      .selectFrom('staff_users')
+      .select(['email', 'isDisabled'])
+      .where(column, '=', value)
+      .executeTakeFirst();
   }
 
+  /** Disabled between two steps of signing in. */
   async #refused(response: Response): Promise<Response> {
     const library = await this.library();
     const cookie = cookieIn(response);
     if (cookie) await library.api.signOut({ headers: new Headers({ cookie }) });
     return Response.json(
-      { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+      { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' },
       { status: 401 },
     );
   }
