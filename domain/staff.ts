@@ -49,6 +49,7 @@ export const auditActions = [
   'signed_out',
   'password_set',
   'password_changed',
+  'password_failed',
   'second_factor_on',
   'second_factor_off',
   'second_factor_failed',

@@ -46,6 +46,14 @@ const recorded: Record<string, AuditAction> = {
   '/change-password': 'password_changed',
 };
 
+/** What asks somebody who is signed in for their password. */
+const passwordPaths = [
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+];
+
 const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
 /** Signing in to the console: the library for passwords and sessions, our own lock and record around it. */
@@ -85,7 +93,10 @@ export class StaffSignIn {
     if (call.path === '/sign-in/email') return this.#signIn(call);
     const before = await this.member(call.cookie);
     if (secondFactorPaths.includes(call.path)) return this.#verifyCode(call, before);
-    const response = await this.#pass(call);
+    const response =
+      before && passwordPaths.includes(call.path)
+        ? await this.#withPassword(call, before)
+        : await this.#pass(call);
     const action = recorded[call.path];
     if (response.ok && action) await this.#record(call, before, action);
     return response;
@@ -162,6 +173,22 @@ export class StaffSignIn {
     if (!member) return this.#refused(response);
     await this.#record(call, member, 'signed_in');
     return response;
+  }
+
+  /** Something of one's own account that asks for the password again: a stolen session must not guess it. */
+  #withPassword(call: SignInCall, member: StaffMember): Promise<Response> {
+    return attempt(
+      this.#passwords,
+      member.email,
+      () => this.#pass(call),
+      (isLocked) =>
+        this.#record(
+          call,
+          member,
+          isLocked ? 'locked_out' : 'password_failed',
+          isLocked ? member.email : null,
+        ),
+    );
   }
 
   /** The code of an authenticator or a recovery code: to sign in, or to confirm a new second factor. */
@@ -266,13 +293,20 @@ async function attempt(
   const response = await check();
   if (response.ok) {
     await lock.clear(email);
-  } else if (response.status === 401) {
+  } else if (await isWrong(response)) {
     await tell(false);
     if (reserved.isLast) await tell(true);
   } else {
     await lock.release(email);
   }
   return response;
+}
+
+/** Other refusals, like a new password that is too short, tell nothing about the one that was sent. */
+async function isWrong(response: Response): Promise<boolean> {
+  if (response.status === 401) return true;
+  const { code } = (await response.clone().json()) as { code?: string };
+  return code === 'INVALID_PASSWORD';
 }
 
 function unknownChallenge(): Response {

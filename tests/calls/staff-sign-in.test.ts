@@ -352,6 +352,26 @@ describe('a second factor', () => {
     expect([disabled.statusCode, disabled.body]).toEqual([401, wrong.body]);
   });
 
+  test.each([
+    ['change-password', (guess: string) => ({ currentPassword: guess, newPassword: 'a new long password' })],
+    ['two-factor/enable', (guess: string) => ({ password: guess })],
+    ['two-factor/disable', (guess: string) => ({ password: guess })],
+    ['two-factor/generate-backup-codes', (guess: string) => ({ password: guess })],
+  ])('a stolen session is not for guessing the password: %s', async (path, bodyWith) => {
+    const { ada: thief } = await withSecondFactor();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        thief.post(`/auth/${path}`, bodyWith(`guess number ${number}`)),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(429)]);
+    expect((await thief.post(`/auth/${path}`, bodyWith(staffPassword))).statusCode).toBe(429);
+    const entries = (await record()).map(([action, who]) => [action, who]);
+    expect(entries.filter(([action]) => action === 'password_failed')).toHaveLength(5);
+    expect(entries.filter(([action]) => action === 'locked_out')).toEqual([['locked_out', 'ada']]);
+  });
+
   test('goes off only with the password, and all of it is on record', async () => {
     const { ada } = await withSecondFactor();
     expect((await ada.post('/auth/two-factor/disable', { password: 'not it' })).statusCode).toBe(400);
@@ -392,6 +412,17 @@ describe('sessions', () => {
     // Used a second before its end, it begins anew.
     expect(await isSignedInAfter(23, 3_598)).toBe(true);
     expect(await isSignedInAfter(35, 3_599)).toBe(false);
+  });
+
+  test('a new password that is too short is no attempt', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'agent');
+    const ada = browser();
+    await ada.signIn('ada@meltem.example');
+    const change = { currentPassword: staffPassword, newPassword: 'short' };
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect((await ada.post('/auth/change-password', change)).json().code).toBe('PASSWORD_TOO_SHORT');
+    }
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(200);
   });
 
   test('a new password needs the old one and ends the others', async () => {
