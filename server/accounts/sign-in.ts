@@ -7,7 +7,9 @@ import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, putOnRecord } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 import type { SignInLibrary } from './better-auth.ts';
+import { attempt } from './sign-in-attempt.ts';
 import { SignInLock } from './sign-in-lock.ts';
+import { UsedCodes } from './used-codes.ts';
 
 /** A call to the library, as it came in. */
 export interface SignInCall {
@@ -62,6 +64,7 @@ export class StaffSignIn {
   readonly #staffUrl: string;
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
+  readonly #usedCodes: UsedCodes;
   readonly #tokens = new Map<string, string>();
   #library: Promise<SignInLibrary> | undefined;
 
@@ -70,6 +73,7 @@ export class StaffSignIn {
     this.#staffUrl = staffUrl;
     this.#passwords = new SignInLock(db, 'password', now);
     this.#codes = new SignInLock(db, 'secondFactor', now);
+    this.#usedCodes = new UsedCodes(db);
   }
 
   /** Who a request comes from; undefined where nobody is signed in. */
@@ -181,13 +185,7 @@ export class StaffSignIn {
       this.#passwords,
       member.email,
       () => this.#pass(call),
-      (isLocked) =>
-        this.#record(
-          call,
-          member,
-          isLocked ? 'locked_out' : 'password_failed',
-          isLocked ? member.email : null,
-        ),
+      (isLocked) => this.#record(call, member, isLocked ? 'locked_out' : 'password_failed', member.email),
     );
   }
 
@@ -199,13 +197,25 @@ export class StaffSignIn {
     const response = await attempt(
       this.#codes,
       email,
-      () => this.#pass(call),
+      () => this.#passOnce(call, email),
       (isLocked) => this.#record(call, before, isLocked ? 'locked_out' : 'second_factor_failed', email),
     );
     if (!response.ok) return response;
     const member = before ?? (await this.member(cookieIn(response)));
     if (!member) return this.#refused(response);
     await this.#record(call, member, before ? 'second_factor_on' : 'signed_in');
+    return response;
+  }
+
+  /** The library would take the code of an authenticator again for as long as it holds; recovery codes it crosses out. */
+  async #passOnce(call: SignInCall, email: string): Promise<Response> {
+    const code = call.body?.code;
+    const isShown =
+      call.path === '/two-factor/verify-totp' && typeof code === 'string' && /^\d{6}$/.test(code);
+    if (!isShown) return this.#pass(call);
+    if (!(await this.#usedCodes.take(email, code))) return wrongCode();
+    const response = await this.#pass(call);
+    if (!response.ok) await this.#usedCodes.giveBack(email, code);
     return response;
   }
 
@@ -281,44 +291,13 @@ function cookieIn(response: Response): string {
     .join('; ');
 }
 
-/** Checks a password or code if an attempt is left. Whatever was wrong is told, and once more where it locks. */
-async function attempt(
-  lock: SignInLock,
-  email: string,
-  check: () => Promise<Response>,
-  tell: (isLocked: boolean) => Promise<void>,
-): Promise<Response> {
-  const reserved = await lock.reserve(email);
-  if ('secondsLeft' in reserved) return lockedAnswer(reserved.secondsLeft);
-  const response = await check();
-  if (response.ok) {
-    await lock.clear(email);
-  } else if (await isWrong(response)) {
-    await tell(false);
-    if (reserved.isLast) await tell(true);
-  } else {
-    await lock.release(email);
-  }
-  return response;
-}
-
-/** Other refusals, like a new password that is too short, tell nothing about the one that was sent. */
-async function isWrong(response: Response): Promise<boolean> {
-  if (response.status === 401) return true;
-  const { code } = (await response.clone().json()) as { code?: string };
-  return code === 'INVALID_PASSWORD';
+function wrongCode(): Response {
+  return Response.json({ message: 'Invalid code', code: 'INVALID_CODE' }, { status: 401 });
 }
 
 function unknownChallenge(): Response {
   return Response.json(
     { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' },
     { status: 401 },
-  );
-}
-
-function lockedAnswer(seconds: number): Response {
-  return Response.json(
-    { code: 'LOCKED', message: 'Too many failed attempts.', retryAfter: seconds },
-    { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 }

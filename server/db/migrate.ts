@@ -19,6 +19,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0012-wordless': () => import('./migrations/0012-wordless.ts'),
   '0013-request-limits': () => import('./migrations/0013-request-limits.ts'),
   '0014-second-factor-failures': () => import('./migrations/0014-second-factor-failures.ts'),
+  '0015-used-codes': () => import('./migrations/0015-used-codes.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

@@ -70,6 +70,13 @@ export interface SignInFailureTable {
   failed_at: number;
 }
 
+/** Codes of an authenticator, each good for one sign-in. */
+export interface UsedCodeTable {
+  email: string;
+  code: string;
+  used_at: number;
+}
+
 /** Rows are only ever added. */
 export interface AuditTable {
   id: string;

@@ -222,6 +222,9 @@ describe('signing in', () => {
 });
 
 describe('a second factor', () => {
+  /** The code after the one that set it up, which is used up. A phone may be half a minute ahead. */
+  const nextCode = (totpURI: string) => oneTimeCode(totpURI, Date.now() + 30_000);
+
   /** Codes that the authenticator shows neither now nor a little earlier or later. */
   function wrongCodes(totpURI: string, count: number): string[] {
     const right = [-60_000, -30_000, 0, 30_000, 60_000].map((ms) => oneTimeCode(totpURI, Date.now() + ms));
@@ -248,7 +251,7 @@ describe('a second factor', () => {
     const other = browser();
     expect((await other.signIn('ada@meltem.example')).json()).toMatchObject({ twoFactorRedirect: true });
     expect((await other.get('/console/me')).statusCode).toBe(401);
-    const code = oneTimeCode(totpURI);
+    const code = nextCode(totpURI);
     const [wrongCode] = wrongCodes(totpURI, 1);
     expect((await other.post('/auth/two-factor/verify-totp', { code: wrongCode })).statusCode).toBe(401);
     expect((await other.get('/console/me')).statusCode).toBe(401);
@@ -275,7 +278,7 @@ describe('a second factor', () => {
     // The lock is the account's: a new challenge or a recovery code does not get around it.
     const again = browser();
     await again.signIn('ada@meltem.example');
-    const right = { code: oneTimeCode(totpURI, Date.now() + 30_000) };
+    const right = { code: nextCode(totpURI) };
     expect((await again.post('/auth/two-factor/verify-totp', right)).statusCode).toBe(429);
     const recovery = { code: backupCodes[0] };
     expect((await again.post('/auth/two-factor/verify-backup-code', recovery)).statusCode).toBe(429);
@@ -288,7 +291,7 @@ describe('a second factor', () => {
     const asksForCode = async (one: StaffBrowser) =>
       (await one.signIn('ada@meltem.example')).json().twoFactorRedirect === true;
     for (const [path, code] of [
-      ['verify-totp', oneTimeCode(totpURI, Date.now() + 30_000)],
+      ['verify-totp', nextCode(totpURI)],
       ['verify-backup-code', backupCodes[0]],
     ]) {
       const device = browser();
@@ -315,6 +318,33 @@ describe('a second factor', () => {
     const body = { email: 'ada@meltem.example', password: staffPassword };
     const answer = await browser().post('/auth/sign-in/email', body, { cookie });
     expect(answer.json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  test('a code is good for one sign-in, even if it is sent twice at the same moment', async () => {
+    const { totpURI } = await withSecondFactor();
+    const verify = async (one: StaffBrowser, code: string) =>
+      (await one.post('/auth/two-factor/verify-totp', { code })).statusCode;
+    const devices = Array.from({ length: 4 }, () => browser());
+    for (const device of devices) await device.signIn('ada@meltem.example');
+    const code = nextCode(totpURI);
+    const statuses = await Promise.all(devices.map((device) => verify(device, code)));
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
+    const late = browser();
+    await late.signIn('ada@meltem.example');
+    const answer = await late.post('/auth/two-factor/verify-totp', { code });
+    const [wrongCode] = wrongCodes(totpURI, 1);
+    const wrong = await late.post('/auth/two-factor/verify-totp', { code: wrongCode });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toBe(wrong.body);
+  });
+
+  test('a code that set it up does not sign in as well', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { totpURI } = await withSecondFactor();
+    const other = browser();
+    await other.signIn('ada@meltem.example');
+    const code = oneTimeCode(totpURI);
+    expect((await other.post('/auth/two-factor/verify-totp', { code })).statusCode).toBe(401);
   });
 
   test('is no longer waited for once a new password is set', async () => {

@@ -17,7 +17,8 @@ type LeftOut =
   | 'staff_sessions'
   | 'staff_verifications'
   | 'staff_sign_in_failures'
-  | 'staff_second_factor_failures';
+  | 'staff_second_factor_failures'
+  | 'staff_used_codes';
 
 /** Every table of a backup. One that others refer to stands before them. */
 export const backupTables = {
@@ -52,6 +53,7 @@ export const leftOutTables: readonly LeftOut[] = [
   'staff_verifications',
   'staff_sign_in_failures',
   'staff_second_factor_failures',
+  'staff_used_codes',
 ];
 
 export type BackupTableName = keyof typeof backupTables;
