@@ -22,6 +22,8 @@ export interface StaffAccount extends StaffMember {
   /** Whether they have set a password by their link yet. */
   hasPassword: boolean;
   isDisabled: boolean;
+  /** Too many wrong passwords or codes: nobody can sign in until then. Milliseconds since 1970. */
+  lockedUntil: number | null;
   /** Milliseconds since 1970. */
   lastSeenAt: number | null;
 }
@@ -47,8 +49,11 @@ export const auditActions = [
   'signed_out',
   'password_set',
   'password_changed',
+  'password_failed',
   'second_factor_on',
   'second_factor_off',
+  'second_factor_failed',
+  'second_factor_reset',
   'session_revoked',
   'staff_added',
   'staff_link_made',
@@ -82,8 +87,9 @@ export type AuditAction = (typeof auditActions)[number];
 export const shortestPassword = 12;
 export const longestPassword = 128;
 
-/** Failed attempts in a row after which an account is locked, and for how long. */
+/** Wrong passwords or codes in a row after which an account is locked, and for how long. */
 export const attemptsBeforeLock = 5;
+export const codesBeforeLock = 10;
 export const lockMinutes = 15;
 
 /** How long the one-time link for setting a password holds. */

@@ -53,6 +53,11 @@ export function addAccountRoutes(app: FastifyInstance, services: { accounts: Sta
     return reply.code(204).send();
   });
 
+  app.post<OneAccount>('/console/staff/:id/reset-second-factor', async (request, reply) => {
+    refuse(await accounts.resetSecondFactor(request.params.id, await owner(request)));
+    return reply.code(204).send();
+  });
+
   async function owner(request: FastifyRequest) {
     return actorOf(request);
   }

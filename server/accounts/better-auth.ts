@@ -1,4 +1,5 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Kysely } from 'kysely';
 import { company } from '#content/company.ts';
@@ -12,8 +13,23 @@ interface SignInSettings {
   staffUrl: string;
   /** Gets the one-time token that sets a password. */
   giveToken(email: string, token: string): void;
-  whenPasswordIsSet(user: { id: string; name: string }, from: string | null): Promise<void>;
+  whenPasswordIsSet(user: { id: string; name: string; email: string }, from: string | null): Promise<void>;
 }
+
+/** Who has given the password and is asked for a code, which only a cookie of the library tells. */
+const challenge = {
+  id: 'challenge',
+  endpoints: {
+    challengedUser: createAuthEndpoint('/challenged-user', { method: 'GET' }, async (context) => {
+      const { name } = context.context.createAuthCookie('two_factor');
+      const identifier = await context.getSignedCookie(name, context.context.secret);
+      const found = identifier
+        ? await context.context.internalAdapter.findVerificationValue(identifier)
+        : undefined;
+      return context.json({ id: found?.value });
+    }),
+  },
+} satisfies BetterAuthPlugin;
 
 /** The library that keeps passwords, sessions and second factors, on our own store. */
 export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswordIsSet }: SignInSettings) {
@@ -46,7 +62,15 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
       onPasswordReset: ({ user }, request) =>
         whenPasswordIsSet(user, request?.headers.get(clientAddressHeader) ?? null),
     },
-    plugins: [twoFactor({ issuer: company.name, schema: { twoFactor: { modelName: 'staff_two_factors' } } })],
+    plugins: [
+      twoFactor({
+        issuer: company.name,
+        schema: { twoFactor: { modelName: 'staff_two_factors' } },
+        // Our own: theirs is checked first and counted afterwards.
+        accountLockout: { enabled: false },
+      }),
+      challenge,
+    ],
     // Our own: shared by all instances, by account and not only by address.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

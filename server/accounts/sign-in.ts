@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditAction, StaffMember, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
@@ -6,7 +7,9 @@ import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, putOnRecord } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 import type { SignInLibrary } from './better-auth.ts';
+import { attempt } from './sign-in-attempt.ts';
 import { SignInLock } from './sign-in-lock.ts';
+import { UsedCodes } from './used-codes.ts';
 
 /** A call to the library, as it came in. */
 export interface SignInCall {
@@ -45,20 +48,32 @@ const recorded: Record<string, AuditAction> = {
   '/change-password': 'password_changed',
 };
 
+/** What asks somebody who is signed in for their password. */
+const passwordPaths = [
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+];
+
 const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
 /** Signing in to the console: the library for passwords and sessions, our own lock and record around it. */
 export class StaffSignIn {
   readonly #db: Kysely<Tables>;
   readonly #staffUrl: string;
-  readonly #lock: SignInLock;
+  readonly #passwords: SignInLock;
+  readonly #codes: SignInLock;
+  readonly #usedCodes: UsedCodes;
   readonly #tokens = new Map<string, string>();
   #library: Promise<SignInLibrary> | undefined;
 
   constructor(db: Kysely<Tables>, { staffUrl }: Pick<Configuration, 'staffUrl'>, now = Date.now) {
     this.#db = db;
     this.#staffUrl = staffUrl;
-    this.#lock = new SignInLock(db, now);
+    this.#passwords = new SignInLock(db, 'password', now);
+    this.#codes = new SignInLock(db, 'secondFactor', now);
+    this.#usedCodes = new UsedCodes(db);
   }
 
   /** Who a request comes from; undefined where nobody is signed in. */
@@ -81,26 +96,39 @@ export class StaffSignIn {
   async answer(call: SignInCall): Promise<Response> {
     if (call.path === '/sign-in/email') return this.#signIn(call);
     const before = await this.member(call.cookie);
-    const response = await this.#pass(call);
-    if (!response.ok) return response;
-    if (secondFactorPaths.includes(call.path)) {
-      const member = before ?? (await this.member(cookieIn(response)));
-      if (!before && !member) return this.#refused(response);
-      await this.#record(call, member, before ? 'second_factor_on' : 'signed_in');
-    } else {
-      const action = recorded[call.path];
-      if (action) await this.#record(call, before, action);
-    }
+    if (secondFactorPaths.includes(call.path)) return this.#verifyCode(call, before);
+    const response =
+      before && passwordPaths.includes(call.path)
+        ? await this.#withPassword(call, before)
+        : await this.#pass(call);
+    const action = recorded[call.path];
+    if (response.ok && action) await this.#record(call, before, action);
     return response;
   }
 
-  /** A one-time link token for somebody to set their password with. */
-  async newToken(email: string): Promise<string> {
+  /** When the locks of these addresses end, for those that have one. */
+  async lockedUntil(emails: readonly string[]): Promise<Map<string, number>> {
+    const locks = await Promise.all([this.#passwords, this.#codes].map((lock) => lock.lockedUntil(emails)));
+    const latest = new Map<string, number>();
+    for (const [email, until] of locks.flatMap((lock) => [...lock])) {
+      latest.set(email, Math.max(until, latest.get(email) ?? 0));
+    }
+    return latest;
+  }
+
+  /** A one-time link token for somebody to set their password with. Links they had before are dead. */
+  async newToken({ id, email }: { id: string; email: string }): Promise<string> {
     const library = await this.library();
     await library.api.requestPasswordReset({ body: { email } });
     const token = this.#tokens.get(email);
     this.#tokens.delete(email);
     if (!token) throw new Error('The account for a link is missing.');
+    await this.#db
+      .deleteFrom('staff_verifications')
+      .where('value', '=', id)
+      .where('identifier', 'like', 'reset-password:%')
+      .where('identifier', '!=', `reset-password:${token}`)
+      .execute();
     return token;
   }
 
@@ -117,7 +145,12 @@ export class StaffSignIn {
       secret: await sharedSecret(this.#db, 'staff_secret'),
       staffUrl: this.#staffUrl,
       giveToken: (email, token) => this.#tokens.set(email, token),
-      whenPasswordIsSet: ({ id, name }, from) => putOnRecord(this.#db, { id, name, from }, 'password_set'),
+      whenPasswordIsSet: async ({ id, name, email }, from) => {
+        await putOnRecord(this.#db, { id, name, from }, 'password_set');
+        await this.#passwords.clear(email);
+        // Other links, and sign-ins that got past the old password and wait for a code.
+        await this.#db.deleteFrom('staff_verifications').where('value', '=', id).execute();
+      },
     });
   }
 
@@ -125,58 +158,110 @@ export class StaffSignIn {
     const email = String(call.body?.email ?? '')
       .trim()
       .toLowerCase();
-    const locked = await this.#lock.secondsLeft(email);
-    if (locked > 0) return lockedAnswer(locked);
-    const response = await this.#pass({ ...call, body: { ...call.body, email } });
-    if (response.status === 401) {
-      const told = await this.#tellable(email);
-      await this.#record(call, undefined, 'sign_in_failed', told);
-      if (await this.#lock.failed(email)) await this.#record(call, undefined, 'locked_out', told);
-    }
+    // An address that is not one of the staff's may be a customer's: it stays out of the audit log, which is for good.
+    const user = await this.#userWith('email', email);
+    const told = user?.email ?? null;
+    // To who no longer works here every password is a wrong one, checked and answered like any other.
+    const isHopeless = user?.isDisabled && typeof call.body?.password === 'string';
+    const body = { ...call.body, email, ...(isHopeless && { password: randomUUID() }) };
+    const response = await attempt(
+      this.#passwords,
+      email,
+      () => this.#pass({ ...call, body }),
+      (isLocked) => this.#record(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', told),
+    );
     if (!response.ok) return response;
     const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
-    await this.#lock.succeeded(email);
     if (twoFactorRedirect) return response;
     const member = await this.member(cookieIn(response));
-    // Somebody who no longer works here learns no more than somebody with a wrong password.
     if (!member) return this.#refused(response);
     await this.#record(call, member, 'signed_in');
     return response;
   }
 
-  /** The record is for good: an address that is not one of the staff's may be a customer's, and stays out of it. */
-  async #tellable(email: string): Promise<string | null> {
-    const member = await this.#db
-      .selectFrom('staff_users')
-      .select('email')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    return member?.email ?? null;
+  /** Something of one's own account that asks for the password again: a stolen session must not guess it. */
+  #withPassword(call: SignInCall, member: StaffMember): Promise<Response> {
+    return attempt(
+      this.#passwords,
+      member.email,
+      () => this.#pass(call),
+      (isLocked) => this.#record(call, member, isLocked ? 'locked_out' : 'password_failed', member.email),
+    );
   }
 
+  /** The code of an authenticator or a recovery code: to sign in, or to confirm a new second factor. */
+  async #verifyCode(call: SignInCall, before: StaffMember | undefined): Promise<Response> {
+    const user = before ?? (await this.#challenged(call.cookie));
+    if (!user) return unknownChallenge();
+    const { email } = user;
+    const response = await attempt(
+      this.#codes,
+      email,
+      () => this.#passOnce(call, email),
+      (isLocked) => this.#record(call, before, isLocked ? 'locked_out' : 'second_factor_failed', email),
+    );
+    if (!response.ok) return response;
+    const member = before ?? (await this.member(cookieIn(response)));
+    if (!member) return this.#refused(response);
+    await this.#record(call, member, before ? 'second_factor_on' : 'signed_in');
+    return response;
+  }
+
+  /** The library would take the code of an authenticator again for as long as it holds; recovery codes it crosses out. */
+  async #passOnce(call: SignInCall, email: string): Promise<Response> {
+    const code = call.body?.code;
+    const isShown =
+      call.path === '/two-factor/verify-totp' && typeof code === 'string' && /^\d{6}$/.test(code);
+    if (!isShown) return this.#pass(call);
+    if (!(await this.#usedCodes.take(email, code))) return wrongCode();
+    const response = await this.#pass(call);
+    if (!response.ok) await this.#usedCodes.giveBack(email, code);
+    return response;
+  }
+
+  /** Who has given the password and is asked for a code. */
+  async #challenged(cookie: string | undefined): Promise<{ email: string } | undefined> {
+    if (!cookie) return undefined;
+    const library = await this.library();
+    const { id } = await library.api.challengedUser({ headers: new Headers({ cookie }) });
+    return id === undefined ? undefined : this.#userWith('id', id);
+  }
+
+  #userWith(column: 'id' | 'email', value: string) {
+    return this.#db
+      .selectFrom('staff_users')
+      .select(['email', 'isDisabled'])
+      .where(column, '=', value)
+      .executeTakeFirst();
+  }
+
+  /** Disabled between two steps of signing in. */
   async #refused(response: Response): Promise<Response> {
     const library = await this.library();
     const cookie = cookieIn(response);
     if (cookie) await library.api.signOut({ headers: new Headers({ cookie }) });
     return Response.json(
-      { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+      { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' },
       { status: 401 },
     );
   }
 
   async #pass({ method, path, body, cookie, userAgent, from }: SignInCall): Promise<Response> {
     const library = await this.library();
+    // A trusted device would skip the second factor for a month: none is made, and the cookie of one is not read.
+    const { trustDevice: _, ...asked } = body ?? {};
+    const known = knownCookies(cookie);
     const headers = new Headers({
       'content-type': 'application/json',
       // Where the call came from has been checked by the listener.
       origin: this.#staffUrl,
       [clientAddressHeader]: from,
-      ...(cookie && { cookie }),
+      ...(known && { cookie: known }),
       ...(userAgent && { 'user-agent': userAgent }),
     });
     const url = `${this.#staffUrl}${authPath}${path}`;
     return library.handler(
-      new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) }),
+      new Request(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(asked) }) }),
     );
   }
 
@@ -191,6 +276,14 @@ export class StaffSignIn {
   }
 }
 
+/** Those that the library needs for a session, a sign-in under way, and how long they hold. */
+function knownCookies(cookie = ''): string {
+  return cookie
+    .split(';')
+    .filter((one) => /^[^=]*\.(session_token|two_factor|dont_remember)=/.test(one))
+    .join(';');
+}
+
 function cookieIn(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -198,9 +291,13 @@ function cookieIn(response: Response): string {
     .join('; ');
 }
 
-function lockedAnswer(seconds: number): Response {
+function wrongCode(): Response {
+  return Response.json({ message: 'Invalid code', code: 'INVALID_CODE' }, { status: 401 });
+}
+
+function unknownChallenge(): Response {
   return Response.json(
-    { code: 'LOCKED', message: 'Too many wrong passwords.', retryAfter: seconds },
-    { status: 429, headers: { 'retry-after': String(seconds) } },
+    { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' },
+    { status: 401 },
   );
 }

@@ -38,10 +38,12 @@ export class StaffAccounts {
       .orderBy('staff_users.name')
       .orderBy('staff_users.id')
       .execute();
+    const locked = await this.#signIn.lockedUntil(rows.map(({ email }) => email));
     return rows.map(({ twoFactorEnabled, isDisabled, password, lastSeen, ...person }) => ({
       ...person,
       hasSecondFactor: twoFactorEnabled === 1,
       isDisabled: isDisabled === 1,
+      lockedUntil: locked.get(person.email) ?? null,
       hasPassword: password !== null,
       lastSeenAt: lastSeen === null ? null : Date.parse(lastSeen),
     }));
@@ -79,14 +81,16 @@ export class StaffAccounts {
       await putOnRecord(transaction, actor, 'staff_added', address);
       return true;
     });
-    return isNew ? { id, token: await this.#signIn.newToken(address) } : { fault: 'staff_exists' };
+    return isNew
+      ? { id, token: await this.#signIn.newToken({ id, email: address }) }
+      : { fault: 'staff_exists' };
   }
 
   async newLink(id: string, actor: Actor): Promise<{ token: string } | { fault: AccountFault }> {
     const user = await this.#user(this.#db, id);
     if (!user) return { fault: 'not_found' };
     await putOnRecord(this.#db, actor, 'staff_link_made', user.email);
-    return { token: await this.#signIn.newToken(user.email) };
+    return { token: await this.#signIn.newToken({ id, email: user.email }) };
   }
 
   changeRole(id: string, role: StaffRole, actor: Actor): Promise<AccountFault | undefined> {
@@ -113,6 +117,27 @@ export class StaffAccounts {
     return this.#change(id, actor, async (transaction, user) => {
       await transaction.updateTable('staff_users').set({ isDisabled: 0 }).where('id', '=', id).execute();
       await putOnRecord(transaction, actor, 'staff_enabled', user.email);
+      return undefined;
+    });
+  }
+
+  /** For somebody who lost it: the password alone signs them in. Whoever found it is signed out. */
+  resetSecondFactor(id: string, actor: Actor): Promise<AccountFault | undefined> {
+    return this.#change(id, actor, async (transaction, user) => {
+      const removed = await transaction
+        .deleteFrom('staff_two_factors')
+        .where('userId', '=', id)
+        .returning('id')
+        .execute();
+      if (removed.length === 0) return undefined;
+      await transaction
+        .updateTable('staff_users')
+        .set({ twoFactorEnabled: 0 })
+        .where('id', '=', id)
+        .execute();
+      await transaction.deleteFrom('staff_second_factor_failures').where('email', '=', user.email).execute();
+      await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
+      await putOnRecord(transaction, actor, 'second_factor_reset', user.email);
       return undefined;
     });
   }

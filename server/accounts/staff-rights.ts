@@ -69,6 +69,7 @@ export const staffRights: Record<string, Right> = {
   'POST /console/staff/:id/role': 'owner',
   'POST /console/staff/:id/disable': 'owner',
   'POST /console/staff/:id/enable': 'owner',
+  'POST /console/staff/:id/reset-second-factor': 'owner',
   'GET /console/audit': 'owner',
 
   // Everything in one file, and everything of one person gone.

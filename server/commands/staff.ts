@@ -1,7 +1,8 @@
 // `npm run staff -- add EMAIL [--name NAME] [--owner | --agent]`: an account and its one-time link.
 // `npm run staff -- link EMAIL`: a new link. `npm run staff -- list`: who may sign in.
+// `npm run staff -- reset-second-factor EMAIL`: for somebody who lost theirs.
 import { parseArgs } from 'node:util';
-import { type StaffRole, setPasswordLinkHours } from '#domain/staff.ts';
+import { type StaffAccount, type StaffRole, setPasswordLinkHours } from '#domain/staff.ts';
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { openStore } from '../db/store.ts';
@@ -12,6 +13,7 @@ import { operatorCommand } from './operator-command.ts';
 const usage = [
   'npm run staff -- add EMAIL [--name NAME] [--owner | --agent]',
   'npm run staff -- link EMAIL',
+  'npm run staff -- reset-second-factor EMAIL',
   'npm run staff -- list',
 ];
 /** Whoever may run this on the machine. */
@@ -28,6 +30,7 @@ await operatorCommand(async () => {
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartFailure(usage);
     if (command === 'add') return tell(await add(accounts, email, values), email, config.staffUrl);
     if (command === 'link') return tell(await link(accounts, email), email, config.staffUrl);
+    if (command === 'reset-second-factor') return await resetSecondFactor(accounts, email);
     throw new StartFailure(usage);
   } finally {
     await store.close();
@@ -62,10 +65,25 @@ async function add(
 }
 
 async function link(accounts: StaffAccounts, email: string): Promise<string> {
-  const account = (await accounts.all()).find((one) => one.email === email.toLowerCase());
-  const made = account && (await accounts.newLink(account.id, operator));
-  if (!made || 'fault' in made) throw new StartFailure([`There is no account for ${email}.`]);
+  const made = await accounts.newLink((await accountOf(accounts, email)).id, operator);
+  if ('fault' in made) throw new StartFailure([`There is no account for ${email}.`]);
   return made.token;
+}
+
+async function resetSecondFactor(accounts: StaffAccounts, email: string): Promise<void> {
+  const { id, hasSecondFactor } = await accountOf(accounts, email);
+  await accounts.resetSecondFactor(id, operator);
+  console.log(
+    hasSecondFactor
+      ? `${email} signs in with the password alone now, and can set up a new second factor in the console.`
+      : `${email} has no second factor.`,
+  );
+}
+
+async function accountOf(accounts: StaffAccounts, email: string): Promise<StaffAccount> {
+  const account = (await accounts.all()).find((one) => one.email === email.toLowerCase());
+  if (!account) throw new StartFailure([`There is no account for ${email}.`]);
+  return account;
 }
 
 function tell(token: string, email: string, staffUrl: string): void {
@@ -74,8 +92,9 @@ function tell(token: string, email: string, staffUrl: string): void {
 }
 
 async function list(accounts: StaffAccounts): Promise<void> {
-  for (const { email, role, isDisabled, hasPassword, hasSecondFactor } of await accounts.all()) {
+  for (const { email, role, isDisabled, hasPassword, hasSecondFactor, lockedUntil } of await accounts.all()) {
     const state = isDisabled ? 'disabled' : hasPassword ? 'active' : 'no password yet';
-    console.log(`${email}  ${role}  ${state}${hasSecondFactor ? '  second factor' : ''}`);
+    const lock = lockedUntil === null ? '' : `  locked until ${new Date(lockedUntil).toISOString()}`;
+    console.log(`${email}  ${role}  ${state}${hasSecondFactor ? '  second factor' : ''}${lock}`);
   }
 }

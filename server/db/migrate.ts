@@ -18,7 +18,9 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0011-package-list': () => import('./migrations/0011-package-list.ts'),
   '0012-wordless': () => import('./migrations/0012-wordless.ts'),
   '0013-request-limits': () => import('./migrations/0013-request-limits.ts'),
-  '0017-change-counters': () => import('./migrations/0017-change-counters.ts'),
+  '0014-second-factor-failures': () => import('./migrations/0014-second-factor-failures.ts'),
+  '0015-used-codes': () => import('./migrations/0015-used-codes.ts'),
+  '0016-change-counters': () => import('./migrations/0016-change-counters.ts'),
 };
 
 export const stepNames: readonly string[] = Object.keys(steps);

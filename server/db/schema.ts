@@ -15,6 +15,7 @@ import type {
   StaffTwoFactorTable,
   StaffUserTable,
   StaffVerificationTable,
+  UsedCodeTable,
 } from './staff-tables.ts';
 
 export type { DeliveryKind };
@@ -49,6 +50,8 @@ export interface Tables {
   staff_verifications: StaffVerificationTable;
   staff_two_factors: StaffTwoFactorTable;
   staff_sign_in_failures: SignInFailureTable;
+  staff_second_factor_failures: SignInFailureTable;
+  staff_used_codes: UsedCodeTable;
   audit_entries: AuditTable;
 }
 

@@ -63,11 +63,18 @@ export interface StaffTwoFactorTable {
   lockedUntil: string | null;
 }
 
-/** Wrong passwords in a row, by the address they were tried for, whether it exists or not. */
+/** Wrong passwords or codes in a row, by the address they were tried for, whether it exists or not. */
 export interface SignInFailureTable {
   email: string;
   failures: number;
   failed_at: number;
+}
+
+/** Codes of an authenticator, each good for one sign-in. */
+export interface UsedCodeTable {
+  email: string;
+  code: string;
+  used_at: number;
 }
 
 /** Rows are only ever added. */

@@ -4,8 +4,8 @@ import { ask } from '../asking/ask.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
 
-/** A new link, another role, or no longer being let in. */
-export type PersonWish = 'link' | StaffRole | 'disable' | 'enable';
+/** A new link, another role, a lost second factor, or no longer being let in. */
+export type PersonWish = 'link' | StaffRole | 'reset-second-factor' | 'disable' | 'enable';
 
 interface PersonDialogProps {
   wish: PersonWish;
@@ -29,8 +29,11 @@ export function PersonDialog({ wish, person, onLink, onDone, onClose }: PersonDi
       onLink(setPasswordLink);
       return;
     }
-    if (wish === 'disable' || wish === 'enable') await ask(`${address}/${wish}`, { method: 'POST' });
-    else await ask(`${address}/role`, { method: 'POST', body: { role: wish } });
+    if (wish === 'owner' || wish === 'agent') {
+      await ask(`${address}/role`, { method: 'POST', body: { role: wish } });
+    } else {
+      await ask(`${address}/${wish}`, { method: 'POST' });
+    }
     onClose();
     onDone();
     toast.success(text('console.saved'));

@@ -17,9 +17,7 @@ export function PersonRow({ person, onWish }: PersonRowProps) {
   const isSelf = useMember().id === person.id;
   const name = person.name || person.email;
   const state = person.isDisabled ? 'disabled' : person.hasPassword ? 'active' : 'invited';
-  const wishes: PersonWish[] = person.isDisabled
-    ? ['enable']
-    : ['link', ...(isSelf ? [] : ([person.role === 'owner' ? 'agent' : 'owner', 'disable'] as const))];
+  const wishes = wishesFor(person, isSelf);
   return (
     <li className={styles.person}>
       <div className={styles.who}>
@@ -28,6 +26,11 @@ export function PersonRow({ person, onWish }: PersonRowProps) {
           {isSelf && <span className={styles.mark}>{text('console.staff.you')}</span>}
           {state !== 'active' && (
             <span className={`${styles.mark} ${styles[state]}`}>{text(`console.staff.${state}`)}</span>
+          )}
+          {person.lockedUntil !== null && (
+            <span className={`${styles.mark} ${styles.locked}`}>
+              {text('console.staff.locked', { time: formatMoment(person.lockedUntil, language) })}
+            </span>
           )}
         </p>
         <p className="small">{person.email}</p>
@@ -58,4 +61,15 @@ export function PersonRow({ person, onWish }: PersonRowProps) {
       </div>
     </li>
   );
+}
+
+function wishesFor(person: StaffAccount, isSelf: boolean): PersonWish[] {
+  if (person.isDisabled) return ['enable'];
+  if (isSelf) return ['link'];
+  return [
+    'link',
+    ...(person.hasSecondFactor ? (['reset-second-factor'] as const) : []),
+    person.role === 'owner' ? 'agent' : 'owner',
+    'disable',
+  ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { oneTimeCode } from '../support/one-time-code.ts';
 import { elsewhere, expect, password, tabTo, test, typeInto } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
 
@@ -91,6 +92,41 @@ test('an owner gives another role, disables and enables, each after being asked'
   expect((await other.request.get('/console/me')).status()).toBe(401);
   await wish(said('staff.do.enable'));
   await expect(row).not.toContainText(said('staff.disabled'));
+  await other.context().close();
+});
+
+test('an owner resets a lost second factor after being asked, and sees who is locked', async ({
+  page,
+  person,
+  open,
+  browser,
+  server,
+}) => {
+  const colleague = await person('agent');
+  const other = await elsewhere(browser, server, colleague);
+  const enabled = await other.request.post('/auth/two-factor/enable', { data: { password } });
+  const code = oneTimeCode((await enabled.json()).totpURI);
+  await other.request.post('/auth/two-factor/verify-totp', { data: { code } });
+  await open('/staff', await person('owner'), 'en');
+  const row = rowOf(page, colleague.name);
+  await expect(row).toContainText(said('staff.hasSecond'));
+  const reset = said('staff.do.reset-second-factor');
+  await row.getByRole('button', { name: `${reset}: ${colleague.name}` }).click();
+  await expect(dialog(page)).toContainText(said('staff.consequence.reset-second-factor'));
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText(said('staff.hasSecond'));
+  await row.getByRole('button', { name: `${reset}: ${colleague.name}` }).click();
+  await dialog(page).getByRole('button', { name: reset, exact: true }).click();
+  await expect(row).toContainText(said('staff.noSecond'));
+  await expect(row.getByRole('button', { name: reset })).toHaveCount(0);
+  expect((await other.request.get('/console/me')).status()).toBe(401);
+
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const wrong = { email: colleague.email, password: 'wrong wrong wrong' };
+    await other.request.post('/auth/sign-in/email', { data: wrong });
+  }
+  await page.reload();
+  await expect(row).toContainText('locked until');
   await other.context().close();
 });
 

@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { putOnRecord } from '../../server/accounts/audit-log.ts';
+import { oneTimeCode } from '../support/one-time-code.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
 let owner: StaffBrowser;
 let ownerId: string;
+let now = Date.now();
 beforeEach(async () => {
-  site = await publicSite();
+  now = Date.now();
+  site = await publicSite({}, undefined, () => now);
   ownerId = await staffAccount(site, 'owner@meltem.example', 'owner');
   owner = new StaffBrowser(site.staff);
   await owner.signIn('owner@meltem.example');
@@ -67,6 +72,76 @@ test('somebody is disabled, enabled, and made an owner', async () => {
   expect((await can.get('/console/staff')).statusCode).toBe(200);
 });
 
+test('owners see who is locked, until the lock ends', async () => {
+  const id = await staffAccount(site, 'can@meltem.example', 'agent');
+  const lockOf = async (): Promise<number | null> => {
+    const people: { id: string; lockedUntil: number | null }[] = (await owner.get('/console/staff')).json();
+    return people.find((person) => person.id === id)?.lockedUntil ?? null;
+  };
+  const guess = () => new StaffBrowser(site.staff).signIn('can@meltem.example', 'not the password');
+  for (let attempt = 1; attempt < 5; attempt += 1) await guess();
+  expect(await lockOf()).toBeNull();
+  await guess();
+  expect(await lockOf()).toBe(now + 15 * 60_000);
+  now += 15 * 60_000;
+  expect(await lockOf()).toBeNull();
+});
+
+test('an owner resets a lost second factor: they sign in with the password and can set up another', async () => {
+  const id = await staffAccount(site, 'can@meltem.example', 'agent');
+  const can = new StaffBrowser(site.staff);
+  await can.signIn('can@meltem.example');
+  const enrol = async () =>
+    (await can.post('/auth/two-factor/enable', { password: staffPassword })).json().totpURI as string;
+  const confirmed = await can.post('/auth/two-factor/verify-totp', { code: oneTimeCode(await enrol()) });
+  expect(confirmed.statusCode).toBe(200);
+  // Somebody found the phone and tried: the lock goes too.
+  const waiting = new StaffBrowser(site.staff);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (attempt % 5 === 0) await waiting.signIn('can@meltem.example');
+    await waiting.post('/auth/two-factor/verify-backup-code', { code: 'not one' });
+  }
+  const lockOf = async () =>
+    (await owner.get('/console/staff')).json().find((person: { id: string }) => person.id === id).lockedUntil;
+  expect(await lockOf()).toBe(now + 15 * 60_000);
+
+  expect((await owner.post(`/console/staff/${id}/reset-second-factor`)).statusCode).toBe(204);
+  expect(await lockOf()).toBeNull();
+  expect((await can.get('/console/me')).statusCode).toBe(401);
+  expect((await can.signIn('can@meltem.example')).json()).not.toHaveProperty('twoFactorRedirect');
+  expect((await can.get('/console/me')).json()).toMatchObject({ hasSecondFactor: false });
+  const again = await can.post('/auth/two-factor/verify-totp', { code: oneTimeCode(await enrol()) });
+  expect(again.statusCode).toBe(200);
+
+  const { entries } = (await owner.get('/console/audit?action=second_factor_reset')).json();
+  expect(entries).toMatchObject([{ who: { id: ownerId }, subject: 'can@meltem.example', from: '127.0.0.1' }]);
+});
+
+test('the operator resets the second factor of the only owner', async () => {
+  const { totpURI } = (await owner.post('/auth/two-factor/enable', { password: staffPassword })).json();
+  await owner.post('/auth/two-factor/verify-totp', { code: oneTimeCode(totpURI) });
+  const { dataDir, databaseUrl = '' } = site.storeConfig;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/commands/staff.ts', 'reset-second-factor', 'owner@meltem.example'],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
+  );
+  expect(stdout).toContain('owner@meltem.example signs in with the password alone now');
+  expect((await owner.signIn('owner@meltem.example')).json()).not.toHaveProperty('twoFactorRedirect');
+  const { entries } = (await owner.get('/console/audit?action=second_factor_reset')).json();
+  expect(entries).toMatchObject([{ who: { name: 'npm run staff' }, subject: 'owner@meltem.example' }]);
+});
+
+test('a second factor is reset only where there is one, and never one of one’s own', async () => {
+  const id = await staffAccount(site, 'can@meltem.example', 'agent');
+  expect((await owner.post(`/console/staff/${id}/reset-second-factor`)).statusCode).toBe(204);
+  const { entries } = (await owner.get('/console/audit?action=second_factor_reset')).json();
+  expect(entries).toEqual([]);
+  // Whoever holds a stolen session could otherwise turn it off without the password.
+  const own = await owner.post(`/console/staff/${ownerId}/reset-second-factor`);
+  expect(own.json()).toMatchObject({ status: 409, code: 'own_account' });
+});
+
 test('nobody locks themselves out, and there is always an owner', async () => {
   for (const [path, body] of [
     ['disable', {}],
@@ -92,7 +167,7 @@ test('nobody locks themselves out, and there is always an owner', async () => {
 });
 
 test('an account that is not there is told', async () => {
-  for (const path of ['disable', 'enable', 'link']) {
+  for (const path of ['disable', 'enable', 'link', 'reset-second-factor']) {
     expect((await owner.post(`/console/staff/nobody/${path}`)).statusCode).toBe(404);
   }
 });

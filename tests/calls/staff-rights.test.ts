@@ -66,6 +66,7 @@ const forOwnersOnly = [
   ...['POST /console/packages/:id/retire', 'POST /console/packages/:id/bring-back'],
   ...['GET /console/staff', 'POST /console/staff', 'POST /console/staff/:id/link'],
   ...['POST /console/staff/:id/role', 'POST /console/staff/:id/disable', 'POST /console/staff/:id/enable'],
+  'POST /console/staff/:id/reset-second-factor',
   'GET /console/audit',
   ...['GET /console/exports/registrations', 'GET /console/exports/registrations/check'],
   ...['GET /console/exports/payments', 'GET /console/exports/payments/check'],

@@ -60,16 +60,37 @@ describe('a one-time link', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('replaced by a newer one still works only once in all', async () => {
+  test('is dead as soon as a newer one is made, and stays dead when that one was used', async () => {
     const { id, token } = await newAccount();
     const made = await site.accounts.newLink(id, nobody);
     const newer = 'token' in made ? made.token : '';
-    await browser().post('/auth/reset-password', { token: newer, newPassword: staffPassword });
-    const signedIn = browser();
-    expect((await signedIn.signIn('ada@meltem.example')).statusCode).toBe(200);
-    // A password that is set again ends every session there was.
+    const useOlder = async () => {
+      const older = { token, newPassword: 'another long password' };
+      const answer = await browser().post('/auth/reset-password', older);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    };
+    await useOlder();
+    const set = await browser().post('/auth/reset-password', { token: newer, newPassword: staffPassword });
+    expect(set.statusCode).toBe(200);
+    await useOlder();
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(200);
+  });
+
+  test('is dead when another one was used, even if both were made at the same moment', async () => {
+    const { id, token } = await newAccount();
+    const stored = await site.store.db
+      .selectFrom('staff_verifications')
+      .selectAll()
+      .where('value', '=', id)
+      .executeTakeFirstOrThrow();
+    await site.store.db
+      .insertInto('staff_verifications')
+      .values({ ...stored, id: 'second', identifier: 'reset-password:second' })
+      .execute();
     await browser().post('/auth/reset-password', { token, newPassword: staffPassword });
-    expect((await signedIn.get('/console/me')).statusCode).toBe(401);
+    const other = { token: 'second', newPassword: 'another long password' };
+    expect((await browser().post('/auth/reset-password', other)).statusCode).toBe(400);
   });
 });
 
@@ -135,6 +156,31 @@ describe('signing in', () => {
     },
   );
 
+  test('checks no more than five passwords, however many are sent at the same moment', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'owner');
+    const guesses = Array.from({ length: 40 }, (_, number) => `guess number ${number}`);
+    const answers = await Promise.all(guesses.map((guess) => browser().signIn('ada@meltem.example', guess)));
+    const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect([withStatus(401).length, withStatus(429).length]).toEqual([5, 35]);
+    for (const refused of withStatus(429)) expect(refused.json()).toMatchObject({ code: 'LOCKED' });
+    const actions = (await record()).map(([action]) => action);
+    expect(actions.filter((action) => action === 'sign_in_failed')).toHaveLength(5);
+    expect(actions.filter((action) => action === 'locked_out')).toHaveLength(1);
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(429);
+  });
+
+  test('is open again with a new password set by a link', async () => {
+    const id = await staffAccount(site, 'ada@meltem.example', 'owner');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await browser().signIn('ada@meltem.example', 'not the password');
+    }
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(429);
+    const made = await site.accounts.newLink(id, nobody);
+    const newPassword = 'a new long password';
+    await browser().post('/auth/reset-password', { token: 'token' in made && made.token, newPassword });
+    expect((await browser().signIn('ada@meltem.example', newPassword)).statusCode).toBe(200);
+  });
+
   test('a right password makes earlier wrong ones forgotten', async () => {
     await staffAccount(site, 'ada@meltem.example', 'owner');
     for (let round = 0; round < 3; round += 1) {
@@ -164,12 +210,29 @@ describe('signing in', () => {
     const wrong = await browser().signIn('eve@meltem.example');
     const disabled = await browser().signIn('ada@meltem.example');
     expect(disabled.statusCode).toBe(401);
-    expect(disabled.json()).toEqual(wrong.json());
+    expect(disabled.body).toBe(wrong.body);
+    const shape = ({ headers }: typeof disabled) => ({ ...headers, date: null, 'x-request-id': null });
+    expect(shape(disabled)).toEqual(shape(wrong));
+    // Nor does the lock tell: the right password counts like a wrong one.
+    for (let attempt = 1; attempt < 5; attempt += 1) await browser().signIn('ada@meltem.example');
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(429);
+    expect((await record()).at(-1)).toEqual(['locked_out', null, 'ada@meltem.example', '127.0.0.1']);
     expect(await site.store.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('a second factor', () => {
+  /** The code after the one that set it up, which is used up. A phone may be half a minute ahead. */
+  const nextCode = (totpURI: string) => oneTimeCode(totpURI, Date.now() + 30_000);
+
+  /** Codes that the authenticator shows neither now nor a little earlier or later. */
+  function wrongCodes(totpURI: string, count: number): string[] {
+    const right = [-60_000, -30_000, 0, 30_000, 60_000].map((ms) => oneTimeCode(totpURI, Date.now() + ms));
+    return Array.from({ length: count + right.length }, (_, code) => String(code).padStart(6, '0'))
+      .filter((code) => !right.includes(code))
+      .slice(0, count);
+  }
+
   async function withSecondFactor() {
     await staffAccount(site, 'ada@meltem.example', 'owner');
     const ada = browser();
@@ -188,12 +251,112 @@ describe('a second factor', () => {
     const other = browser();
     expect((await other.signIn('ada@meltem.example')).json()).toMatchObject({ twoFactorRedirect: true });
     expect((await other.get('/console/me')).statusCode).toBe(401);
-    const code = oneTimeCode(totpURI);
-    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const code = nextCode(totpURI);
+    const [wrongCode] = wrongCodes(totpURI, 1);
     expect((await other.post('/auth/two-factor/verify-totp', { code: wrongCode })).statusCode).toBe(401);
     expect((await other.get('/console/me')).statusCode).toBe(401);
     expect((await other.post('/auth/two-factor/verify-totp', { code })).statusCode).toBe(200);
     expect((await other.get('/console/me')).statusCode).toBe(200);
+  });
+
+  test('checks no more than ten codes, however many are sent at the same moment', async () => {
+    const { totpURI, backupCodes } = await withSecondFactor();
+    const codes = wrongCodes(totpURI, 16);
+    const browsers = codes.map(() => browser());
+    for (const one of browsers) await one.signIn('ada@meltem.example');
+    const answers = await Promise.all(
+      browsers.map((one, place) => one.post('/auth/two-factor/verify-totp', { code: codes[place] })),
+    );
+    const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect([withStatus(401).length, withStatus(429).length]).toEqual([10, 6]);
+    for (const refused of withStatus(429)) expect(refused.json()).toMatchObject({ code: 'LOCKED' });
+    const entries = await record();
+    expect(entries.filter(([action]) => action === 'second_factor_failed')).toHaveLength(10);
+    expect(entries.filter(([action]) => action === 'locked_out')).toEqual([
+      ['locked_out', null, 'ada@meltem.example', '127.0.0.1'],
+    ]);
+    // The lock is the account's: a new challenge or a recovery code does not get around it.
+    const again = browser();
+    await again.signIn('ada@meltem.example');
+    const right = { code: nextCode(totpURI) };
+    expect((await again.post('/auth/two-factor/verify-totp', right)).statusCode).toBe(429);
+    const recovery = { code: backupCodes[0] };
+    expect((await again.post('/auth/two-factor/verify-backup-code', recovery)).statusCode).toBe(429);
+    now += 15 * 60_000;
+    expect((await again.post('/auth/two-factor/verify-backup-code', recovery)).statusCode).toBe(200);
+  });
+
+  test('is asked for on every device, each time: none can be trusted', async () => {
+    const { totpURI, backupCodes } = await withSecondFactor();
+    const asksForCode = async (one: StaffBrowser) =>
+      (await one.signIn('ada@meltem.example')).json().twoFactorRedirect === true;
+    for (const [path, code] of [
+      ['verify-totp', nextCode(totpURI)],
+      ['verify-backup-code', backupCodes[0]],
+    ]) {
+      const device = browser();
+      await device.signIn('ada@meltem.example');
+      const verified = await device.post(`/auth/two-factor/${path}`, { code, trustDevice: true });
+      expect(verified.statusCode).toBe(200);
+      expect(verified.cookies.map(({ name }) => name)).not.toContain('meltem.trust_device');
+      expect(await asksForCode(device)).toBe(true);
+    }
+    // One that the version before has trusted is not trusted either.
+    const trusted = browser();
+    await trusted.signIn('ada@meltem.example');
+    const library = await site.signIn.library();
+    const { headers } = await library.api.verifyBackupCode({
+      body: { code: backupCodes[1], trustDevice: true },
+      headers: new Headers({ cookie: trusted.cookie }),
+      asResponse: true,
+    });
+    const cookie = headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    expect(cookie).toContain('meltem.trust_device=');
+    const body = { email: 'ada@meltem.example', password: staffPassword };
+    const answer = await browser().post('/auth/sign-in/email', body, { cookie });
+    expect(answer.json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  test('a code is good for one sign-in, even if it is sent twice at the same moment', async () => {
+    const { totpURI } = await withSecondFactor();
+    const verify = async (one: StaffBrowser, code: string) =>
+      (await one.post('/auth/two-factor/verify-totp', { code })).statusCode;
+    const devices = Array.from({ length: 4 }, () => browser());
+    for (const device of devices) await device.signIn('ada@meltem.example');
+    const code = nextCode(totpURI);
+    const statuses = await Promise.all(devices.map((device) => verify(device, code)));
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
+    const late = browser();
+    await late.signIn('ada@meltem.example');
+    const answer = await late.post('/auth/two-factor/verify-totp', { code });
+    const [wrongCode] = wrongCodes(totpURI, 1);
+    const wrong = await late.post('/auth/two-factor/verify-totp', { code: wrongCode });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toBe(wrong.body);
+  });
+
+  test('a code that set it up does not sign in as well', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { totpURI } = await withSecondFactor();
+    const other = browser();
+    await other.signIn('ada@meltem.example');
+    const code = oneTimeCode(totpURI);
+    expect((await other.post('/auth/two-factor/verify-totp', { code })).statusCode).toBe(401);
+  });
+
+  test('is no longer waited for once a new password is set', async () => {
+    const { ada, backupCodes } = await withSecondFactor();
+    const thief = browser();
+    await thief.signIn('ada@meltem.example');
+    const { id } = (await ada.get('/console/me')).json();
+    const made = await site.accounts.newLink(id, nobody);
+    const token = 'token' in made && made.token;
+    await browser().post('/auth/reset-password', { token, newPassword: 'a new long password' });
+    const code = { code: backupCodes[0] };
+    expect((await thief.post('/auth/two-factor/verify-backup-code', code)).statusCode).toBe(401);
   });
 
   test('a recovery code stands in for the phone, once', async () => {
@@ -207,6 +370,36 @@ describe('a second factor', () => {
     await again.signIn('ada@meltem.example');
     expect((await again.post('/auth/two-factor/verify-backup-code', { code })).statusCode).toBe(401);
     expect((await again.get('/console/me')).statusCode).toBe(401);
+  });
+
+  test('is not asked of who no longer works here: the right password is as good as a wrong one', async () => {
+    const { ada } = await withSecondFactor();
+    const { id } = (await ada.get('/console/me')).json();
+    await staffAccount(site, 'other@meltem.example', 'owner');
+    await site.accounts.disable(id, nobody);
+    const wrong = await browser().signIn('eve@meltem.example');
+    const disabled = await browser().signIn('ada@meltem.example');
+    expect([disabled.statusCode, disabled.body]).toEqual([401, wrong.body]);
+  });
+
+  test.each([
+    ['change-password', (guess: string) => ({ currentPassword: guess, newPassword: 'a new long password' })],
+    ['two-factor/enable', (guess: string) => ({ password: guess })],
+    ['two-factor/disable', (guess: string) => ({ password: guess })],
+    ['two-factor/generate-backup-codes', (guess: string) => ({ password: guess })],
+  ])('a stolen session is not for guessing the password: %s', async (path, bodyWith) => {
+    const { ada: thief } = await withSecondFactor();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        thief.post(`/auth/${path}`, bodyWith(`guess number ${number}`)),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(429)]);
+    expect((await thief.post(`/auth/${path}`, bodyWith(staffPassword))).statusCode).toBe(429);
+    const entries = (await record()).map(([action, who]) => [action, who]);
+    expect(entries.filter(([action]) => action === 'password_failed')).toHaveLength(5);
+    expect(entries.filter(([action]) => action === 'locked_out')).toEqual([['locked_out', 'ada']]);
   });
 
   test('goes off only with the password, and all of it is on record', async () => {
@@ -249,6 +442,17 @@ describe('sessions', () => {
     // Used a second before its end, it begins anew.
     expect(await isSignedInAfter(23, 3_598)).toBe(true);
     expect(await isSignedInAfter(35, 3_599)).toBe(false);
+  });
+
+  test('a new password that is too short is no attempt', async () => {
+    await staffAccount(site, 'ada@meltem.example', 'agent');
+    const ada = browser();
+    await ada.signIn('ada@meltem.example');
+    const change = { currentPassword: staffPassword, newPassword: 'short' };
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect((await ada.post('/auth/change-password', change)).json().code).toBe('PASSWORD_TOO_SHORT');
+    }
+    expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(200);
   });
 
   test('a new password needs the old one and ends the others', async () => {

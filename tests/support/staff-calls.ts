@@ -190,6 +190,7 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
     'POST /console/staff/:id/role': () => account('role', { role: 'owner' }),
     'POST /console/staff/:id/disable': () => account('disable'),
     'POST /console/staff/:id/enable': () => account('enable'),
+    'POST /console/staff/:id/reset-second-factor': () => account('reset-second-factor'),
     'GET /console/audit': () => ({ url: '/console/audit' }),
     ...Object.fromEntries(exportedLists.flatMap((list) => [exportOf(list), exportOf(`${list}/check`)])),
     'POST /console/erasing/preview': async () => ({
