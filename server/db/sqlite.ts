@@ -12,12 +12,18 @@ const largestIdleJournal = 16 * 1024 * 1024;
 /** How long the journal gets before its pages go to their places: the longer, the fewer go there twice. */
 export const journalPages = 4_000;
 
-export function openSqlite(dataDir: string): SqliteDialect {
+/** Nobody is answered while a query waits for another process, so a server waits no longer than a visitor may. */
+const serverLockWaitMs = 2_000;
+
+/** Migrations and commands wait for each other as long as it takes: SQLite's longest time, 24 days. */
+const longestLockWaitMs = 2 ** 31 - 1;
+
+export function openSqlite(dataDir: string, { hasTimeouts = false } = {}): SqliteDialect {
   const database = openFile(dataDir);
+  database.pragma(`busy_timeout = ${hasTimeouts ? serverLockWaitMs : longestLockWaitMs}`);
   database.pragma('journal_mode = WAL');
   // Acknowledged means on disk: every commit waits for the disk, not only the checkpoints.
   database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
   // What is deleted, like the image of an ID, is gone from the file too.
   database.pragma('secure_delete = ON');
