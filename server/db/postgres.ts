@@ -16,8 +16,11 @@ const serverTimeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Migrations and commands take as long as they take. */
-const noTimeouts = { connectionTimeoutMillis: 5_000 };
+/** Migrations and commands take as long as they take, whatever the database's own limits are. */
+const noTimeouts = {
+  connectionTimeoutMillis: 5_000,
+  options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+};
 
 export async function openPostgres(
   databaseUrl: string,
