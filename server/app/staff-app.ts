@@ -44,7 +44,13 @@ export async function staffApp(
   const { config } = shared;
   const services = { ...shared, room: new StaffRoom(), hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
-  const app = newListener({ name: 'staff', services, headers, options });
+  const app = newListener({
+    name: 'staff',
+    services,
+    headers,
+    proxies: config.staffTrustProxy,
+    options,
+  });
   requireOwnHost(app, config);
   refuseForeignOrigins(app, [config.staffUrl]);
   guardStaffRoutes(app, services);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import type { Configuration } from '../runtime/configuration.ts';
+import type { Configuration, TrustedProxies } from '../runtime/configuration.ts';
 import { logSettings } from '../runtime/log-settings.ts';
 import type { ListenerName, Metrics } from '../runtime/metrics.ts';
 import { RequestLog } from '../runtime/request-log.ts';
@@ -15,6 +15,8 @@ interface ListenerOptions {
   services: { config: Configuration; metrics: Metrics };
   /** Sent with every answer. */
   headers: Record<string, string>;
+  /** Which proxies stand in front of this listener. */
+  proxies: TrustedProxies;
   options: FastifyServerOptions;
   limits?: ServerLimits;
 }
@@ -24,6 +26,7 @@ export function newListener({
   name,
   services: { config, metrics },
   headers,
+  proxies,
   options,
   limits = usualLimits,
 }: ListenerOptions): FastifyInstance {
@@ -32,7 +35,7 @@ export function newListener({
     logger: logSettings(config.logLevel),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
     // What still comes in on an open connection is answered; the store closes after the listeners.
     return503OnClosing: false,
@@ -88,8 +91,8 @@ export function noteRefusal(app: FastifyInstance, code: string | undefined, prob
   app.log.info({ code, problem }, 'Refused what could not be read.');
 }
 
-/** Without a proxy in front, what a visitor says of its own address does not count. */
-function trustedProxies(proxies: Configuration['trustProxy']) {
+/** Without a proxy in front, what a client says of its own address does not count. */
+function trustedProxies(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return proxies ?? false;
   return (_address: string, hop: number) => hop < proxies;
 }
