@@ -76,14 +76,6 @@ export async function openDatabase(
 }
 
 /** Deleted rows are overwritten in the file, but stand in the journal until it is emptied. Nobody waits for readers. */
-function emptyJournal(db: Kysely<Tables>): Promise<void> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      await sql`pragma wal_checkpoint(truncate)`.execute(connection);
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
-    }
-  });
+async function emptyJournal(db: Kysely<Tables>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
