@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Configuration, TrustedProxies } from '../runtime/configuration.ts';
 import { logSettings } from '../runtime/log-settings.ts';
 import type { ListenerName, Metrics } from '../runtime/metrics.ts';
@@ -69,7 +75,7 @@ export function newListener({
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    refuseOddHeaders(request, limits.headers);
+    refuseOddHeaders(request, reply, limits.headers);
     done();
   });
   endSlowBodies(app, limits.formMs);
@@ -101,9 +107,22 @@ function trustedProxies(proxies: TrustedProxies) {
   return (_address: string, hop: number) => hop < proxies;
 }
 
-function refuseOddHeaders({ raw }: FastifyRequest, mostHeaders: number): void {
+function refuseOddHeaders({ raw }: FastifyRequest, reply: FastifyReply, mostHeaders: number): void {
   if (raw.rawHeaders.length > 2 * mostHeaders) throw new Refusal('headers_too_large');
-  if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('bad_request');
+  const hosts = valuesOf(raw, 'host');
+  const codings = valuesOf(raw, 'transfer-encoding');
+  const isAmbiguous = hosts.length > 1 || (codings.length > 0 && codings.join().toLowerCase() !== 'chunked');
+  if (isAmbiguous) {
+    // A proxy in front may have read it another way: what follows on this connection is not believed.
+    reply.header('connection', 'close');
+    throw new Refusal('bad_request');
+  }
+  if (hosts.length === 0 && raw.httpVersion === '1.1') throw new Refusal('bad_request');
+}
+
+/** Every value of a header as it came. Node joins some that come twice, and keeps the first of others. */
+function valuesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
+  return rawHeaders.filter((_, place) => place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === name);
 }
 
 /**
