@@ -50,7 +50,7 @@ export async function openPostgres(
   return new PostgresDialect({
     pool: {
       options: pool.options,
-      connect: async () => discardedOnceSilent(await pool.connect()),
+      connect: async () => discardedOnceSilent(await pool.connect().catch(unavailable)),
       end: () => pool.end(),
     },
   });
@@ -60,13 +60,14 @@ export async function openPostgres(
 function discardedOnceSilent(client: pg.PoolClient): PostgresPoolClient {
   let failure: unknown;
   const query = async (text: string, parameters: readonly unknown[]) => {
-    if (failure) throw failure;
+    if (failure) return unavailable(failure);
     try {
       return await client.query(text, [...parameters]);
     } catch (error) {
       // What the database itself says does not speak against the connection.
-      if (!(error instanceof pg.DatabaseError)) failure = error;
-      throw error;
+      if (error instanceof pg.DatabaseError) throw error;
+      failure = error;
+      return unavailable(error);
     }
   };
   return {
@@ -74,6 +75,11 @@ function discardedOnceSilent(client: pg.PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded = false) => client.release(isDiscarded || failure !== undefined),
   };
+}
+
+/** A request that needs the database is answered with 503, not as if something in it had been wrong. */
+function unavailable(cause: unknown): never {
+  throw Object.assign(new Error('The database does not answer.', { cause }), { statusCode: 503 });
 }
 
 function withoutPassword(databaseUrl: string): string {

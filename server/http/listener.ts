@@ -13,7 +13,7 @@ import { RequestLog } from '../runtime/request-log.ts';
 import { endSlowBodies } from './body-timeout.ts';
 import { ClientErrors } from './client-errors.ts';
 import { measureRequests } from './measure-requests.ts';
-import { problemOf, Refusal, sendProblem } from './problem.ts';
+import { problemOf, problems, Refusal, sendProblem } from './problem.ts';
 import { type ServerLimits, usualLimits } from './server-limits.ts';
 
 interface ListenerOptions {
@@ -85,7 +85,8 @@ export function newListener({
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'internal') {
+    // What our own code refuses with is said where it does so.
+    if (problems[problem.code].status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'The request failed.');
     }
     return sendProblem(reply, problem);

@@ -61,6 +61,8 @@ test(
     expect((await within(5, get('/readyz'))).status).toBe(503);
     const metrics = await within(5, get('/metrics', server.staffUrl));
     expect(await metrics.text()).toMatch(/^meltem_store_up 0$/m);
+    const signIn = { email: 'owner@meltem.example', password: 'correct horse battery' };
+    expect((await within(5, send(server.staffUrl, '/auth/sign-in/email', signIn))).status).toBe(503);
     expect((await get('/about')).status).toBe(200);
 
     relay.thaw();
