@@ -14,6 +14,9 @@ const sameOnBothDatabases = [
 /** About the file and the journal of SQLite. */
 const sqliteOnly = ['tests/store/deleted-is-gone.test.ts'];
 
+/** About the lock that migrations of PostgreSQL take; SQLite's is in tests/process/sqlite-locked. */
+const postgresOnly = ['tests/store/migration-lock.test.ts'];
+
 /** A condition that is waited for may take long on a busy machine; nobody waits longer than it takes. */
 const patience = { expect: { poll: { timeout: 20_000 } } };
 
@@ -71,7 +74,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      onDatabase('sqlite'),
+      onDatabase('sqlite', postgresOnly),
       onDatabase('postgres', [...sameOnBothDatabases, ...sqliteOnly]),
     ],
   },

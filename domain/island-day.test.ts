@@ -27,6 +27,11 @@ test('a moment belongs to the day that the clocks of the island show', () => {
   expect(islandDay(moment('2026-07-01T21:00:00Z'))).toBe('2026-07-02');
 });
 
+test('it is the north of the island: the winter in which it kept its summer time stays as it was', () => {
+  expect(islandDay(moment('2016-12-14T21:30:00Z'))).toBe('2016-12-15');
+  expect(startOfDay('2016-12-15')).toBe(moment('2016-12-14T21:00:00Z'));
+});
+
 test('the last days end today and leave none out when the clocks change', () => {
   expect(lastIslandDays(moment('2026-10-26T22:30:00Z'), 4)).toEqual([
     '2026-10-24',

@@ -67,7 +67,7 @@ function refuse(fault: AccountFault | undefined): void {
   if (fault) throw new Refusal(fault);
 }
 
-/** Under the name by which this listener was asked: it answers to its own names only. */
-function link({ protocol, host }: FastifyRequest, token: string): string {
-  return `${protocol}://${host}/set-password?token=${token}`;
+/** Under the `Host` by which this listener was asked, which is checked; `X-Forwarded-Host` is not. */
+function link({ protocol, headers }: FastifyRequest, token: string): string {
+  return `${protocol}://${headers.host}/set-password?token=${token}`;
 }

@@ -4,12 +4,15 @@ import { auditActions } from '#domain/staff.ts';
 import type { Store } from '../db/store.ts';
 import { recordPage } from './audit-log.ts';
 
-export const recordSearch = Type.Object({
-  who: Type.Optional(Type.String({ maxLength: 64 })),
-  action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
-  text: Type.Optional(Type.String({ maxLength: 200 })),
-  before: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.[\\w-]{1,64}$' })),
-});
+export const recordSearch = Type.Object(
+  {
+    who: Type.Optional(Type.String({ maxLength: 64 })),
+    action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
+    text: Type.Optional(Type.String({ maxLength: 200 })),
+    before: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.[\\w-]{1,64}$' })),
+  },
+  { additionalProperties: false },
+);
 
 /** What was done, by whom and from where; for owners. */
 export function addRecordRoute(app: FastifyInstance, services: { store: Store }): void {

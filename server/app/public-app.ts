@@ -36,7 +36,13 @@ export async function publicApp(
   options: FastifyServerOptions = {},
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(services.config.publicUrl, services.backend);
-  const app = newListener({ name: 'public', services, headers, options });
+  const app = newListener({
+    name: 'public',
+    services,
+    headers,
+    proxies: services.config.trustProxy,
+    options,
+  });
   await describeApi(app, services.config.publicUrl);
   services.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(services.outbox, app.log);

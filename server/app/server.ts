@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyServerOptions } from 'fastify';
 import { Cleanup } from '../jobs/cleanup.ts';
 import { loadBuiltSite } from '../pages/built-site.ts';
@@ -8,6 +9,9 @@ import { listen } from './listen.ts';
 import { publicApp } from './public-app.ts';
 import { openServices } from './services.ts';
 import { staffApp } from './staff-app.ts';
+
+/** How long the services may take to close: the outbox gives its attempts 5 s. */
+const closeMs = 6_000;
 
 /** One running server: its services and its two listeners. */
 export interface Instance {
@@ -37,7 +41,8 @@ export async function startInstance(
     }, config.stopGraceSeconds * 1000);
     await Promise.all([visitors.close(), staff.close(), cleanup.stop()]);
     clearTimeout(cutOff);
-    await services.close();
+    // A database that does not answer must not keep the process: what is not committed, it rolls back itself.
+    await Promise.race([services.close(), pause(closeMs, undefined, { ref: false })]);
   };
   try {
     const port = await listen(visitors, { name: 'PORT', port: config.port, host: config.host });

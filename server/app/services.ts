@@ -30,7 +30,7 @@ export interface OpenServices extends Services {
 }
 
 export async function openServices(config: Configuration, clock = Date.now): Promise<OpenServices> {
-  const store = await openStore(config);
+  const store = await openStore(config, { hasTimeouts: true });
   const idImages = await openIdImages(config, store).catch(async (error) => {
     await store.close();
     throw error;

@@ -45,7 +45,13 @@ export async function staffApp(
   const { config } = shared;
   const services = { ...shared, room, hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
-  const app = newListener({ name: 'staff', services, headers, options });
+  const app = newListener({
+    name: 'staff',
+    services,
+    headers,
+    proxies: config.staffTrustProxy,
+    options,
+  });
   checkHost(app, config);
   checkOrigin(app, [config.staffUrl]);
   guardStaffRoutes(app, services);

@@ -23,6 +23,9 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0016-change-counters': () => import('./migrations/0016-change-counters.ts'),
 };
 
+/** PostgreSQL's code for a lock that was waited for too long. */
+const lockTimeout = '55P03';
+
 export const stepNames: readonly string[] = Object.keys(steps);
 
 /** Brings the tables up to date, or to an earlier step. Instances that start together wait for each other. */
@@ -43,6 +46,10 @@ export async function migrate(
       },
     },
   });
-  const { error } = await migrator.migrateTo(upTo);
-  if (error) throw error;
+  for (;;) {
+    const { error } = await migrator.migrateTo(upTo);
+    if (!error) return;
+    // Kysely stops waiting for another instance after an hour. A migration of a large store may take longer.
+    if ((error as { code?: string }).code !== lockTimeout) throw error;
+  }
 }

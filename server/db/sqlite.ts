@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { StartFailure } from '../runtime/start-failure.ts';
+import { WaitingConnection } from './waiting-connection.ts';
 
 export const databaseFile = 'meltem.sqlite';
 
@@ -12,18 +13,22 @@ const largestIdleJournal = 16 * 1024 * 1024;
 /** How long the journal gets before its pages go to their places: the longer, the fewer go there twice. */
 export const journalPages = 4_000;
 
-export function openSqlite(dataDir: string): SqliteDialect {
+/** How long a server waits for another process that holds the lock: no longer than a visitor may. */
+const serverLockWaitMs = 2_000;
+
+export function openSqlite(dataDir: string, { hasTimeouts = false } = {}): SqliteDialect {
   const database = openFile(dataDir);
   database.pragma('journal_mode = WAL');
   // Acknowledged means on disk: every commit waits for the disk, not only the checkpoints.
   database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
   // What is deleted, like the image of an ID, is gone from the file too.
   database.pragma('secure_delete = ON');
   database.pragma(`wal_autocheckpoint = ${journalPages}`);
   database.pragma(`journal_size_limit = ${largestIdleJournal}`);
-  return new DurableSqliteDialect(database);
+  // SQLite would wait for the lock in the event loop, and every page with it; `WaitingConnection` does it instead.
+  database.pragma('busy_timeout = 0');
+  return new DurableSqliteDialect(database, hasTimeouts ? serverLockWaitMs : Number.POSITIVE_INFINITY);
 }
 
 /** For reading only: it never waits for the server's writes, nor do they wait for it. */
@@ -40,7 +45,10 @@ function openFile(dataDir: string): Database.Database {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
-    return new Database(join(dataDir, databaseFile));
+    const file = join(dataDir, databaseFile);
+    // SQLite makes its other files with the mode of this one.
+    closeSync(openSync(file, 'a', 0o600));
+    return new Database(file);
   } catch (error) {
     throw new StartFailure([
       `The data folder ${dataDir} cannot be written to (${reasonOf(error)}). Choose another with DATA_DIR.`,
@@ -59,14 +67,16 @@ function reasonOf(error: unknown): string {
  */
 class DurableSqliteDialect extends SqliteDialect {
   readonly #database: Database.Database;
+  readonly #lockWaitMs: number;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, lockWaitMs: number) {
     super({ database });
     this.#database = database;
+    this.#lockWaitMs = lockWaitMs;
   }
 
   override createDriver() {
-    return new ImmediateDriver(this.#database);
+    return new ImmediateDriver(this.#database, this.#lockWaitMs);
   }
 
   override createAdapter() {
@@ -76,10 +86,22 @@ class DurableSqliteDialect extends SqliteDialect {
 
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Database.Database;
+  readonly #lockWaitMs: number;
+  #connection: DatabaseConnection | undefined;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, lockWaitMs: number) {
     super({ database });
     this.#database = database;
+    this.#lockWaitMs = lockWaitMs;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= new WaitingConnection(
+      await super.acquireConnection(),
+      this.#database,
+      this.#lockWaitMs,
+    );
+    return this.#connection;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

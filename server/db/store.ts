@@ -17,10 +17,15 @@ export interface Store {
 
 export type StoreConfiguration = Pick<Configuration, 'dataDir' | 'databaseUrl'>;
 
+interface StoreOptions {
+  /** Whether nobody waits long for the database: in a server, where visitors do the waiting. */
+  hasTimeouts?: boolean;
+}
+
 /** Opens the database and brings its tables up to date. */
-export async function openStore(config: StoreConfiguration): Promise<Store> {
+export async function openStore(config: StoreConfiguration, options: StoreOptions = {}): Promise<Store> {
   try {
-    return await upToDate(await openDatabase(config));
+    return await migratedStore(config, options);
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     const place = config.databaseUrl ? 'the database' : `the data folder ${config.dataDir}`;
@@ -28,30 +33,41 @@ export async function openStore(config: StoreConfiguration): Promise<Store> {
   }
 }
 
-async function upToDate({ db, columns }: Pick<Store, 'db' | 'columns'>): Promise<Store> {
+/** Migrations run without timeouts: whoever starts meanwhile waits for them, however long they take. */
+async function migratedStore(config: StoreConfiguration, { hasTimeouts }: StoreOptions): Promise<Store> {
+  const migrated = await openDatabase(config);
   try {
-    await migrate({ db, columns });
-    return {
-      db,
-      columns,
-      forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
-      ping: async () => {
-        await sql`select 1`.execute(db);
-      },
-      close: () => db.destroy(),
-    };
+    await migrate(migrated);
   } catch (error) {
-    await db.destroy();
+    await migrated.db.destroy();
     throw error;
   }
+  if (!hasTimeouts) return storeOf(migrated);
+  await migrated.db.destroy();
+  return storeOf(await openDatabase(config, { hasTimeouts }));
+}
+
+function storeOf({ db, columns }: Pick<Store, 'db' | 'columns'>): Store {
+  return {
+    db,
+    columns,
+    forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
 }
 
 /** Opens the database as it is. */
-export async function openDatabase(config: StoreConfiguration): Promise<Pick<Store, 'db' | 'columns'>> {
+export async function openDatabase(
+  config: StoreConfiguration,
+  options: StoreOptions = {},
+): Promise<Pick<Store, 'db' | 'columns'>> {
   // Only the database that is used is loaded: it saves start-up time and memory.
   const dialect = config.databaseUrl
-    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl)
-    : (await import('./sqlite.ts')).openSqlite(config.dataDir);
+    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl, options)
+    : (await import('./sqlite.ts')).openSqlite(config.dataDir, options);
   return {
     db: new Kysely<Tables>({ dialect }),
     columns: config.databaseUrl ? postgresColumns : sqliteColumns,
@@ -59,16 +75,8 @@ export async function openDatabase(config: StoreConfiguration): Promise<Pick<Sto
 }
 
 /** Deleted rows are overwritten in the file, but stand in the journal until it is emptied. Nobody waits for readers. */
-function emptyJournal(db: Kysely<Tables>): Promise<void> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      await sql`pragma wal_checkpoint(truncate)`.execute(connection);
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
-    }
-  });
+async function emptyJournal(db: Kysely<Tables>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** What Node, SQLite and PostgreSQL call it; the third is SQLite's small shared file, which is the first to need room. */

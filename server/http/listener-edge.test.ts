@@ -223,3 +223,25 @@ test('an answer says how long the line stays open without a request', async () =
     'keep-alive: timeout=1\r\n',
   );
 });
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: meltem\r\nHost: elsewhere.example\r\n\r\n'],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: meltem\r\nhost: meltem\r\n\r\n'],
+  ['a body coded twice', `${form('Transfer-Encoding: gzip, chunked')}2\r\n{}\r\n0\r\n\r\n`],
+  [
+    'a body coded twice in two lines',
+    `${form('Transfer-Encoding: gzip', 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n`,
+  ],
+])('a request with %s, which a proxy in front may read another way, is refused', async (_, request) => {
+  const answer = await sendRaw(await portOf(), request);
+  expectProblem(answer, 400, 'bad_request');
+  expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+});
+
+test('a body in chunks is taken, however the header is written', async () => {
+  const port = await portOf();
+  for (const header of ['Transfer-Encoding: chunked', 'transfer-encoding: Chunked']) {
+    const answer = await sendRaw(port, `${form(header, 'Connection: close')}2\r\n{}\r\n0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});

@@ -130,6 +130,7 @@ export function problemOf(error: unknown): Problem {
   if (statusCode === 413) return { code: 'too_large' };
   if (statusCode === 415) return { code: 'wrong_media_type' };
   if (statusCode === 404) return { code: 'not_found' };
+  if (statusCode === 503) return { code: 'unavailable' };
   return { code: statusCode < 500 ? 'bad_request' : 'internal' };
 }
 

@@ -26,10 +26,13 @@ import { findLetter } from './queries.ts';
 import { letterAnswers } from './replies.ts';
 
 const status = Type.Union(letterStatuses.map((name) => Type.Literal(name)));
-export const letterSearch = Type.Object({
-  status: Type.Optional(status),
-  after: Type.Optional(Type.String({ pattern: placePattern })),
-});
+export const letterSearch = Type.Object(
+  {
+    status: Type.Optional(status),
+    after: Type.Optional(Type.String({ pattern: placePattern })),
+  },
+  { additionalProperties: false },
+);
 const oneLetter = Type.Object({
   kind: Type.Union(letterKinds.map((kind) => Type.Literal(kind))),
   id: Type.String({ maxLength: 64 }),

@@ -10,10 +10,13 @@ import { Refusal } from '../http/problem.ts';
 import { tidyTexts } from '../http/tidy-text.ts';
 import { findSubscribers } from './subscribers.ts';
 
-export const subscriberSearch = Type.Object({
-  text: Type.Optional(Type.String({ maxLength: longestText.email })),
-  after: Type.Optional(Type.String({ maxLength: longestText.email })),
-});
+export const subscriberSearch = Type.Object(
+  {
+    text: Type.Optional(Type.String({ maxLength: longestText.email })),
+    after: Type.Optional(Type.String({ maxLength: longestText.email })),
+  },
+  { additionalProperties: false },
+);
 const subscriber = Type.Object({ email: emailField });
 
 /** The newsletter's list. An address is a customer's: the record says only that one was added or removed. */

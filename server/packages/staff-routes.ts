@@ -10,12 +10,15 @@ import { packageHistory } from './history.ts';
 import { addPackage, bringBackPackage, editPackage, type PackageOutcome, retirePackage } from './manage.ts';
 import { findPackages, managedPackage, packagePlacePattern } from './staff-list.ts';
 
-const search = Type.Object({
-  state: Type.Optional(Type.Union(saleStates.map((state) => Type.Literal(state)))),
-  type: Type.Optional(Type.Union(packageTypes.map((type) => Type.Literal(type)))),
-  speed: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
-  after: Type.Optional(Type.String({ pattern: packagePlacePattern })),
-});
+const search = Type.Object(
+  {
+    state: Type.Optional(Type.Union(saleStates.map((state) => Type.Literal(state)))),
+    type: Type.Optional(Type.Union(packageTypes.map((type) => Type.Literal(type)))),
+    speed: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
+    after: Type.Optional(Type.String({ pattern: packagePlacePattern })),
+  },
+  { additionalProperties: false },
+);
 const details = Type.Object({
   package_name: Type.String({ maxLength: 10 }),
   type: Type.Union([Type.Literal('eco'), Type.Literal('pro')]),

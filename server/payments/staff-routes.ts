@@ -19,11 +19,14 @@ import { paymentDetail } from './detail.ts';
 import { findPayments } from './list.ts';
 import { cancelPayment, forgetDeadLinks, type HandlingOutcome, markPaid, reopenLink } from './transitions.ts';
 
-export const paymentSearch = Type.Object({
-  text: Type.Optional(Type.String({ maxLength: 200 })),
-  status: Type.Optional(Type.Union(paymentStatuses.map((status) => Type.Literal(status)))),
-  after: Type.Optional(Type.String({ pattern: placePattern })),
-});
+export const paymentSearch = Type.Object(
+  {
+    text: Type.Optional(Type.String({ maxLength: 200 })),
+    status: Type.Optional(Type.Union(paymentStatuses.map((status) => Type.Literal(status)))),
+    after: Type.Optional(Type.String({ pattern: placePattern })),
+  },
+  { additionalProperties: false },
+);
 const seen = Type.Object({ version: Type.Integer() });
 const paidByHand = Type.Object({
   version: Type.Integer(),

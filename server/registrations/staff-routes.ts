@@ -12,15 +12,18 @@ import { shownRegistration } from './detail.ts';
 import { findRegistrations } from './list.ts';
 
 const line = Type.Optional(Type.String({ pattern: '^\\P{Cc}*$', maxLength: longestText.line }));
-export const registrationSearch = Type.Object({
-  text: Type.Optional(Type.String({ maxLength: 200 })),
-  status: Type.Optional(Type.Union(registrationStatuses.map((status) => Type.Literal(status)))),
-  package: line,
-  country: line,
-  router: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
-  ...dayRange,
-  after: Type.Optional(Type.String({ maxLength: 100 })),
-});
+export const registrationSearch = Type.Object(
+  {
+    text: Type.Optional(Type.String({ maxLength: 200 })),
+    status: Type.Optional(Type.Union(registrationStatuses.map((status) => Type.Literal(status)))),
+    package: line,
+    country: line,
+    router: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+    ...dayRange,
+    after: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { additionalProperties: false },
+);
 
 export const oneRegistration = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }) });
 export interface OneRegistration {

@@ -28,13 +28,18 @@ export interface Configuration {
   staffMail: { smtpUrl: string; to: string; from: string; language: Language } | undefined;
   /** Other websites that may use the calls. */
   allowedOrigins: string[];
-  /** Which proxies in front tell the visitor's address: how many, or their addresses. */
-  trustProxy: number | string[] | undefined;
+  /** Which proxies in front of the public listener tell the visitor's address. */
+  trustProxy: TrustedProxies;
+  /** The same for the staff listener. */
+  staffTrustProxy: TrustedProxies;
   limitsRequests: boolean;
   /** How long a stop waits for what is under way. */
   stopGraceSeconds: number;
   logLevel: LogLevel;
 }
+
+/** How many there are, or their addresses. Undefined: none is believed. */
+export type TrustedProxies = number | string[] | undefined;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -75,7 +80,8 @@ export function readConfiguration(environment: Environment): Configuration {
     ),
     staffMail: staffMail(reader),
     allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
-    trustProxy: trustProxy(reader),
+    trustProxy: trustedProxies(reader, 'TRUST_PROXY'),
+    staffTrustProxy: trustedProxies(reader, 'STAFF_TRUST_PROXY'),
     limitsRequests: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     stopGraceSeconds: reader.wholeNumber('STOP_GRACE_SECONDS', 10, {
       most: 3600,
@@ -136,16 +142,16 @@ function staffMail(reader: EnvironmentReader): Configuration['staffMail'] {
   return { smtpUrl, to, from, language };
 }
 
-function trustProxy(reader: EnvironmentReader): Configuration['trustProxy'] {
-  const value = reader.text('TRUST_PROXY');
+function trustedProxies(reader: EnvironmentReader, name: string): TrustedProxies {
+  const value = reader.text(name);
   if (value === undefined) return undefined;
   if (/^[1-9]\d?$/.test(value)) return Number(value);
-  const addresses = reader.list('TRUST_PROXY');
+  const addresses = reader.list(name);
   if (addresses.every((address) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(address) && /[.:]/.test(address))) {
     return addresses;
   }
   reader.wrong.push(
-    `TRUST_PROXY is "${value}", but it must be how many proxies stand in front, like 1, or their addresses.`,
+    `${name} is "${value}", but it must be how many proxies stand in front, like 1, or their addresses.`,
   );
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { islandTimeZone } from '#domain/island-day.ts';
 import type { Language } from '#domain/language.ts';
 
 const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB', ru: 'ru-RU' };
@@ -16,6 +17,6 @@ function formatted(milliseconds: number, language: Language, timeStyle: 'short' 
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle,
-    timeZone: 'Asia/Nicosia',
+    timeZone: islandTimeZone,
   }).format(milliseconds);
 }

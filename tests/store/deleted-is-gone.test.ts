@@ -23,7 +23,7 @@ test('what was deleted is gone from the file, not only from the tables', async (
   await remove();
 });
 
-test('nobody waits for a reader when what was deleted is to go from the disk, and afterwards all is as it was', async () => {
+test('nobody waits for a reader when what was deleted is to go from the disk, and it goes when the reader has ended', async () => {
   const { config, remove } = await migratedStore();
   const { db, forgetDeleted, close } = await openStore(config);
   const reader = new Database(join(config.dataDir, databaseFile), { readonly: true });
@@ -34,7 +34,6 @@ test('nobody waits for a reader when what was deleted is to go from the disk, an
     .values({ ...contactMessage, id: 'one', created_at: 1 })
     .execute();
   await forgetDeleted();
-  expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 10_000 }]);
   const journal = () => readFileSync(join(config.dataDir, `${databaseFile}-wal`)).length;
   expect(journal()).toBeGreaterThan(0);
   reader.close();

@@ -39,6 +39,7 @@ export async function openListener({
     name: 'public',
     services: { config, metrics },
     headers,
+    proxies: config.trustProxy,
     options: { logger: { ...logSettings(config.logLevel), stream } },
     limits: { ...usualLimits, ...limits },
   });

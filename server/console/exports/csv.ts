@@ -5,8 +5,8 @@ import { decimalMarks, separators, writtenMoment } from './local-writing.ts';
 /** Without it a spreadsheet takes the letters for those of another alphabet. */
 const byteOrderMark = '\ufeff';
 
-/** A spreadsheet may take a text that begins like this for a formula, also behind spaces and in wide signs. */
-const formulaBeginning = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n\0]/;
+/** A spreadsheet may take a text that begins like this for a formula, also behind what nobody sees and in wide signs. */
+const formulaBeginning = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|%＝＋－＠]|^[\t\r\n\0]/u;
 
 /** The table as comma-separated values (RFC 4180), in the way of the language. */
 export async function* csvBytes(

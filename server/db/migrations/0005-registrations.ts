@@ -1,5 +1,5 @@
-import { registrationWords, wordPrefix } from '#domain/registration-words.ts';
 import type { AnyTables, ColumnTypes } from '../column-types.ts';
+import { registrationWords, wordPrefix } from './search-words-of-0005.ts';
 
 /** Their words are written in one statement, which may not have too many values. */
 const rowsAtOnce = 250;

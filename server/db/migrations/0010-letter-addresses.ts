@@ -1,4 +1,3 @@
-import { addressKey } from '#domain/mail-address.ts';
 import type { AnyTables, ColumnTypes } from '../column-types.ts';
 
 /** They are written in one statement, which may not have too many values. */
@@ -42,4 +41,13 @@ async function addAddressesOf(db: AnyTables, table: string, kind: string): Promi
     if (rows.length < rowsAtOnce) return;
     last = rows.at(-1)?.id;
   }
+}
+
+/** How addresses were compared when this step was released. */
+function addressKey(email: string): string {
+  return email
+    .replace(/\s/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/i\u0307/g, 'i');
 }

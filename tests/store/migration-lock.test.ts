@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
+import type { TestStore } from '../support/test-store.ts';
+
+/** Longer than a server waits for anything else. */
+const waitedSeconds = 5;
+
+/** By this number Kysely knows the lock. */
+const migrationLock = sql.lit('3853314791062309107');
+
+let own: TestStore;
+beforeEach(async () => {
+  own = await migratedStore();
+});
+afterEach(() => own.remove());
+
+test('a server that starts while another one migrates waits for it, however long that takes', async () => {
+  const other = await openDatabase(own.config);
+  // An operator may have set a limit of their own.
+  await sql`do $$ begin execute format('alter database %I set statement_timeout = 1000', current_database()); end $$`.execute(
+    other.db,
+  );
+  let starting: Promise<Store> | undefined;
+  await other.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${migrationLock}::bigint)`.execute(connection);
+    starting = openStore(own.config, { hasTimeouts: true });
+    // It fails below if it does so meanwhile.
+    starting.catch(() => {});
+    await expect.poll(() => waiting(connection)).toBe(1);
+    await sql`select pg_advisory_unlock(${migrationLock}::bigint)`.execute(connection);
+  });
+  const store = await (starting as unknown as Promise<Store>);
+  await store.ping();
+  await store.close();
+  await other.db.destroy();
+});
+
+/** How many have been waiting for the lock for so long. */
+async function waiting(db: Store['db']): Promise<number> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event = 'advisory'
+      and query_start < clock_timestamp() - make_interval(secs => ${waitedSeconds})
+  `.execute(db);
+  return rows.length;
+}
