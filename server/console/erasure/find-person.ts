@@ -2,7 +2,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type Identity, identityOf, mostErasedAtOnce } from '#domain/erasing.ts';
 import { folded } from '#domain/folded-text.ts';
 import type { Letter } from '#domain/letters.ts';
-import { phoneWords } from '#domain/phone-words.ts';
+import { addressKey } from '#domain/mail-address.ts';
+import { internationalDigits, phoneWords } from '#domain/phone-words.ts';
 import type { Tables } from '../../db/schema.ts';
 import { findLetter } from '../../messages/queries.ts';
 import { indexRegistrations } from '../../registrations/unindexed.ts';
@@ -100,11 +101,7 @@ async function lettersOf(db: Database, identities: readonly Identity[]): Promise
   const listed = await db
     .selectFrom('letter_addresses')
     .select(['kind', 'letter'])
-    .where(
-      'address',
-      'in',
-      identities.map(({ kind, key, typed }) => (kind === 'email' ? key : typed)),
-    )
+    .where('address', 'in', identities.flatMap(addressesOf))
     .orderBy('created_at', 'desc')
     .orderBy('letter', 'desc')
     .limit(mostRead)
@@ -115,6 +112,15 @@ async function lettersOf(db: Database, identities: readonly Identity[]): Promise
     if (found) letters.push(found);
   }
   return letters;
+}
+
+/** Some leave a number where an address is asked for, in one of the ways in which numbers are written. */
+function addressesOf({ kind, key, typed }: Identity): string[] {
+  if (kind === 'email') return [key];
+  const digits = internationalDigits(typed);
+  const abroad = [digits, `+${digits}`, `00${digits}`];
+  const national = phoneWords(typed).flatMap((word) => [word, `0${word}`]);
+  return [addressKey(typed), ...abroad, ...national];
 }
 
 /** The list keeps addresses in small letters, where a dotted I may have become two signs. */
