@@ -15,7 +15,7 @@ async function sendToTwo({ dataDir, databaseUrl }: StoreConfig): Promise<void> {
   const servers = [await startServer(environment), await startServer(environment)];
   try {
     const urls = servers.map(({ url }) => `${url}/internet/package/payment`);
-    const answers = await postAtOnce(urls, 1_000, payment, 'one');
+    const answers = await answeredAtLast(urls, 1_000);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const bodies = new Set(answers.map(({ body }) => body));
     expect(bodies.size).toBe(1);
@@ -26,6 +26,14 @@ async function sendToTwo({ dataDir, databaseUrl }: StoreConfig): Promise<void> {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
+}
+
+/** Who is told that the server is busy sends again, as the site does. */
+async function answeredAtLast(urls: string[], count: number): ReturnType<typeof postAtOnce> {
+  const answers = await postAtOnce(urls, count, payment, 'one');
+  const done = answers.filter(({ status }) => status !== 503);
+  expect(done).not.toEqual([]);
+  return done.length === count ? done : [...done, ...(await answeredAtLast(urls, count - done.length))];
 }
 
 test('a thousand requests at once under one key, to two instances on one SQLite file, are kept once', async () => {
