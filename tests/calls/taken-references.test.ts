@@ -6,8 +6,8 @@ import { forgetEverythingSent } from '../support/test-store.ts';
 /** What is drawn next; then it is left to chance. */
 const drawn: string[] = [];
 vi.mock('../../server/db/references.ts', async (original) => {
-  const { newReference } = await original<typeof import('../../server/db/references.ts')>();
-  return { newReference: () => drawn.shift() ?? newReference() };
+  const actual = await original<typeof import('../../server/db/references.ts')>();
+  return { ...actual, newReference: () => drawn.shift() ?? actual.newReference() };
 });
 
 let site: Awaited<ReturnType<typeof publicSite>>;
