@@ -1,5 +1,5 @@
 import type { ServerProcess } from '../../support/server-process.ts';
-import { inDatabase, insertRow } from './stored-rows.ts';
+import { countChanges, inDatabase, insertRow } from './stored-rows.ts';
 
 /** As if the bot had refused the links of these payments for good: the sandbox takes every one. */
 export function giveUpLinks(server: Pick<ServerProcess, 'dataDir'>, references: string[]): void {
@@ -26,6 +26,7 @@ export function giveUpLinks(server: Pick<ServerProcess, 'dataDir'>, references: 
             ended_at: now,
           });
         }
+        countChanges(database);
       })
       .immediate(),
   );

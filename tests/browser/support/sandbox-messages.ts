@@ -1,6 +1,6 @@
 import { sandboxRows } from '../../support/sandbox.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
-import { inDatabase, insertRow } from './stored-rows.ts';
+import { countChanges, inDatabase, insertRow } from './stored-rows.ts';
 
 /** Writes a payment and its message into the server's own database, as the sandbox does when a link is asked for. */
 export function sendToSandbox(
@@ -13,6 +13,7 @@ export function sendToSandbox(
   inDatabase(server, (database) => {
     insertRow(database, 'payment_requests', { ...request, ...paid });
     insertRow(database, 'sandbox_messages', message);
+    countChanges(database);
   });
   return { id: request.id, linkToken: message.link_token, reference: message.reference };
 }

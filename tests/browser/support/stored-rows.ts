@@ -43,3 +43,8 @@ export function insertRow(database: Database.Database, table: keyof Tables, row:
     )
     .run(row);
 }
+
+/** As the server does with every change, so that an open console notices. */
+export function countChanges(database: Database.Database): void {
+  database.exec('update change_counters set count = count + 1');
+}
