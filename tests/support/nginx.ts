@@ -23,7 +23,7 @@ function shippedFor(ports: readonly number[], port: number, folder: string): str
     .replace(/^server \{\n {4}listen 80;[\s\S]*?^\}\n/m, '')
     .replace('    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n', `    listen 127.0.0.1:${port};\n`)
     .replace(/ {4}ssl_certificate.*\n/g, '');
-  if (changed.includes('443') || changed.includes('ssl')) throw new Error('The shipped file has changed.');
+  if (/listen .*443 ssl|ssl_/.test(changed)) throw new Error('The shipped file has changed.');
   return changed;
 }
 
