@@ -8,6 +8,7 @@ import { type Actor, putOnRecord } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 import type { SignInLibrary } from './better-auth.ts';
 import { attempt } from './sign-in-attempt.ts';
+import { cookieIn, knownCookies } from './sign-in-cookies.ts';
 import { SignInLock } from './sign-in-lock.ts';
 import { UsedCodes } from './used-codes.ts';
 
@@ -274,21 +275,6 @@ export class StaffSignIn {
     const actor: Actor = { id: member?.id ?? null, name: member?.name ?? null, from };
     await putOnRecord(this.#db, actor, action, subject);
   }
-}
-
-/** Those that the library needs for a session, a sign-in under way, and how long they hold. */
-function knownCookies(cookie = ''): string {
-  return cookie
-    .split(';')
-    .filter((one) => /^[^=]*\.(session_token|two_factor|dont_remember)=/.test(one))
-    .join(';');
-}
-
-function cookieIn(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 function wrongCode(): Response {
