@@ -71,6 +71,15 @@ test('a payment that is paid long after it was asked for is news', async () => {
   await expect.poll(() => told.at(-1)?.payments).not.toBe(before);
 });
 
+test('a link that was sent is news', async () => {
+  await post(site.app, '/internet/package/payment', payment);
+  const { told } = await follow();
+  const first = await beginning(told);
+  await site.outbox.turn();
+  await expect.poll(() => told.at(-1)?.payments).not.toBe(first.payments);
+  expect(told.at(-1)?.deliveries).not.toBe(first.deliveries);
+});
+
 test('while nobody follows, nobody looks', async () => {
   expect(site.live.isLooking).toBe(false);
   const url = await site.staff.listen({ port: 0, host: '127.0.0.1' });
