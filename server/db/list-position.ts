@@ -10,7 +10,7 @@ export function writePosition({ created_at, id }: ListPosition): string {
   return `${created_at}.${id}`;
 }
 
-export function readPosition(text: string): ListPosition | undefined {
+export function readPosition(text = ''): ListPosition | undefined {
   const [, created_at, id] = written.exec(text) ?? [];
   return created_at === undefined || id === undefined ? undefined : { created_at: Number(created_at), id };
 }

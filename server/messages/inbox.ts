@@ -21,7 +21,7 @@ export async function messageInbox(db: Kysely<Tables>, { status, after }: InboxQ
   // One more than a page shows tells whether there is another.
   const wanted = {
     status,
-    after: after === undefined ? undefined : readPosition(after),
+    after: readPosition(after),
     most: messagesAPage + 1,
   };
   const found = await messagesOfBothKinds(db, wanted);

@@ -41,7 +41,7 @@ export async function findPayments(
   // One more than a page shows tells whether there is another.
   const wanted = {
     ...query,
-    after: after === undefined ? undefined : readPosition(after),
+    after: readPosition(after),
     most: paymentsAPage + 1,
   };
   const rows = await newestPayments(db, text, wanted);

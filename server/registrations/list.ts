@@ -17,7 +17,7 @@ export async function findRegistrations(
   db: Kysely<Tables>,
   query: RegistrationQuery,
 ): Promise<RegistrationPage | { refusal: SearchRefusal }> {
-  const after = query.after === undefined ? undefined : readPosition(query.after);
+  const after = readPosition(query.after);
   if (query.after !== undefined && !after) return { refusal: 'page_unknown' };
   const wanted = wantedBy(query, after);
   if (!query.text?.trim()) return pageOf(await newestRegistrations(db, wanted));
