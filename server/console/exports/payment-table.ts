@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { handPayments } from '#domain/payment-handling.ts';
 import type { PaymentQuery } from '#domain/payment-list.ts';
+import { type ListPosition, rowsAt } from '../../db/list-position.ts';
 import type { Tables } from '../../db/schema.ts';
 import { newestPayments } from '../../payments/list.ts';
 import type { ExportWords } from './export-words.ts';
@@ -8,13 +9,9 @@ import type { ExportedTable, Row } from './exported-table.ts';
 import { pagesOf } from './pages.ts';
 
 /** Payments as the list shows them, with how and when they were made. */
-export function paymentTable(
-  db: Kysely<Tables>,
-  { text, status, from, to }: PaymentQuery,
-  { word }: ExportWords,
-): ExportedTable {
-  const listed = pagesOf<{ id: string; created_at: number }>(
-    async (after, most) => (await newestPayments(db, text, { status, from, to, after, most })) ?? [],
+export function paymentTable(db: Kysely<Tables>, query: PaymentQuery, { word }: ExportWords): ExportedTable {
+  const listed = pagesOf<ListPosition>(
+    async (after, most) => (await newestPayments(db, query, after, most)) ?? [],
   );
 
   /** What the staff marked is translated; a provider goes by its own name. */
@@ -25,8 +22,10 @@ export function paymentTable(
 
   async function* pages(): AsyncGenerator<Row[], void> {
     for await (const page of listed) {
-      const whole = await wholePayments(db, page);
-      yield whole.map((one) => [
+      const rows = await rowsAt(page, (ids) =>
+        db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute(),
+      );
+      yield rows.map((one) => [
         one.reference,
         one.created_at,
         word(`console.payment.status.${one.status}`),
@@ -63,12 +62,4 @@ export function paymentTable(
     ],
     pages: pages(),
   };
-}
-
-/** In the order they were listed. One that was erased meanwhile is left out. */
-async function wholePayments(db: Kysely<Tables>, listed: readonly { id: string }[]) {
-  const ids = listed.map(({ id }) => id);
-  const rows = await db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { packageTitle } from '#domain/registration.ts';
 import type { RegistrationQuery } from '#domain/registration-list.ts';
 import { readSearch } from '#domain/registration-search.ts';
+import { type ListPosition, rowsAt } from '../../db/list-position.ts';
 import type { Tables } from '../../db/schema.ts';
-import { newestRegistrations, wantedBy } from '../../registrations/queries.ts';
-import { foundRegistrations } from '../../registrations/search.ts';
+import { newestRegistrations } from '../../registrations/list.ts';
 import type { ExportWords } from './export-words.ts';
 import type { ExportedTable, Row } from './exported-table.ts';
 import { pagesOf } from './pages.ts';
@@ -16,15 +16,14 @@ export function registrationTable(
   { word, country }: ExportWords,
 ): ExportedTable {
   const search = query.text?.trim() ? readSearch(query.text) : undefined;
-  const listed = pagesOf<{ id: string; created_at: number }>((after, most) => {
-    const wanted = wantedBy(query, after, most);
-    return search ? foundRegistrations(db, search, wanted) : newestRegistrations(db, wanted);
-  });
+  const listed = pagesOf<ListPosition>((after, most) => newestRegistrations(db, query, search, after, most));
 
   async function* pages(): AsyncGenerator<Row[], void> {
     for await (const page of listed) {
-      const whole = await wholeRegistrations(db, page);
-      yield whole.map((one) => [
+      const rows = await rowsAt(page, (ids) =>
+        db.selectFrom('internet_customers').selectAll().where('id', 'in', ids).execute(),
+      );
+      yield rows.map((one) => [
         one.reference,
         one.created_at,
         word(`console.status.${one.status}`),
@@ -65,12 +64,4 @@ export function registrationTable(
     ],
     pages: pages(),
   };
-}
-
-/** In the order they were listed. One that was erased meanwhile is left out. */
-async function wholeRegistrations(db: Kysely<Tables>, listed: readonly { id: string }[]) {
-  const ids = listed.map(({ id }) => id);
-  const rows = await db.selectFrom('internet_customers').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
