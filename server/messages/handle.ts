@@ -7,7 +7,7 @@ import type { Outbox } from '../jobs/outbox.ts';
 import { findMessage, setMessageStatus } from './queries.ts';
 
 /** The outcome of a staff action. */
-export type MessageOutcome = 'changed' | 'conflict' | 'missing' | 'letter_handled' | 'no_mail_address';
+export type MessageOutcome = 'changed' | 'conflict' | 'missing' | 'message_handled' | 'no_mail_address';
 
 /** The version that the request is about. */
 type Asked = Pick<Message, 'kind' | 'id' | 'version'>;
@@ -20,7 +20,7 @@ export async function moveMessage(
   const present = await findMessage(transaction, asked.kind, asked.id);
   if (!present) return 'missing';
   if (present.version !== asked.version) return 'conflict';
-  if (!nextMessageStatuses(present.status).includes(to)) return 'letter_handled';
+  if (!nextMessageStatuses(present.status).includes(to)) return 'message_handled';
   if (!(await setMessageStatus(transaction, asked, to))) return 'conflict';
   if (to !== 'open') await forgetDeadAnswers(transaction, asked.id);
   return 'changed';
