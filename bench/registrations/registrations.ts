@@ -91,7 +91,7 @@ interface Measured {
   photo: Photo;
 }
 
-/** The registration alone: its image was uploaded before, while the form was filled in. */
+/** The registration call alone: its image was uploaded by the call before it. */
 async function registering({
   site,
   loader,
@@ -155,6 +155,12 @@ async function uploading({ site, bare, prepare, photo }: Measured): Promise<Omit
     const row = registrationRow(registration);
     return bare.insert([['internet_customers', row], ...cardRows(card, row.id)]);
   };
+  // The first ones start the decoders.
+  await rateOf(
+    Array.from({ length: 4 }, () => prepare(photo.stored)),
+    4,
+    visit,
+  );
   const figures = figuresOf();
   for (let turn = 0; turn < turnsOfUploads; turn += 1) {
     for (const count of atOnce) {
