@@ -22,7 +22,7 @@ export async function startNginxFile(nginx: string, folder: string, page: Cached
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 1024; }
 http {
-  access_log off;
+  sendfile on; tcp_nopush on; access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   server {
     listen 127.0.0.1:${port}; root ${folder}/files;
