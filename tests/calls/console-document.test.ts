@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { publicSite } from '../support/public-site.ts';
+import { siteForFile } from '../support/for-tests.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForFile();
 
 const opening = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const open = (url: string, headers = {}) => site.staff.inject({ url, headers: { ...opening, ...headers } });

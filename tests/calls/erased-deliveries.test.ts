@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { identityOf } from '#domain/erasing.ts';
 import { erasePerson } from '../../server/console/erasure/erase-person.ts';
 import { planErasing } from '../../server/console/erasure/erasure-plan.ts';
 import { sandbox } from '../../server/payments/sandbox.ts';
+import { botForEachTest, siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
-import { startBot, takes } from '../support/payment-bot.ts';
-import { publicSite } from '../support/public-site.ts';
+import { takes } from '../support/payment-bot.ts';
 
 const phone = payment.clientPhone;
-let bot: Awaited<ReturnType<typeof startBot>>;
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
-  bot = await startBot();
-  site = await publicSite({ PAYMENT_BOT_URL: bot.url });
-});
-afterEach(async () => {
-  await site.close();
-  await bot.stop();
-});
+const bot = botForEachTest();
+const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
 
 async function erase(): Promise<void> {
   const identities = [identityOf(phone)].filter((identity) => identity !== undefined);

@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signNotice } from '../../server/payments/callback-signature.ts';
+import { siteForEachTest } from '../support/for-tests.ts';
 import { contactMessage, photo, post, upload } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
+import { type PublicSite, publicSite } from '../support/public-site.ts';
 
-type Site = Awaited<ReturnType<typeof publicSite>>;
-
-let site: Site;
-const others: Site[] = [];
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  site = await publicSite({ RATE_LIMITS: 'on' });
 });
+const site = siteForEachTest(() => ({ RATE_LIMITS: 'on' }));
+const others: PublicSite[] = [];
 afterEach(async () => {
   vi.useRealTimers();
   for (const other of others.splice(0)) await other.close();
-  await site.close();
 });
 
-async function secondInstance(environment: Record<string, string>): Promise<Site> {
+async function secondInstance(environment: Record<string, string>): Promise<PublicSite> {
   const other = await publicSite({ RATE_LIMITS: 'on', ...environment }, site.storeConfig);
   others.push(other);
   return other;
@@ -26,7 +23,7 @@ async function secondInstance(environment: Record<string, string>): Promise<Site
 interface Sender {
   from?: string;
   path?: string;
-  through?: Site;
+  through?: PublicSite;
   headers?: Record<string, string>;
 }
 

@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { botForEachTest, siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
-import { startBot } from '../support/payment-bot.ts';
-import { publicSite } from '../support/public-site.ts';
 
-let bot: Awaited<ReturnType<typeof startBot>>;
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
-  bot = await startBot();
-  site = await publicSite({ PAYMENT_BOT_URL: bot.url });
+const bot = botForEachTest();
+const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
+beforeEach(() => {
   // The next turn never comes.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   site.outbox.start();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-  await bot.stop();
-});
+afterEach(() => vi.useRealTimers());
 
 const ask = async (key: string): Promise<string> => {
   const body = { ...payment, packageName: `${key} Mbps eco` };

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type InternetPackage, packageTypes, speedOf } from '#domain/internet-package.ts';
 import { languages } from '#domain/language.ts';
 import { pageIds, pagePaths } from '#domain/pages.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { fillPriceList } from '../support/long-price-list.ts';
-import { publicSite } from '../support/public-site.ts';
 
 const many = 1_200;
 
-let site: Awaited<ReturnType<typeof publicSite>>;
+const site = siteForFile();
 let few: Record<string, number>;
 beforeAll(async () => {
-  site = await publicSite();
   few = await weights();
   await fillPriceList(site.store.db, many);
   await site.priceList.check();
 });
-afterAll(() => site.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 const carried = (body: string) => JSON.parse(/id="page-context">(.*?)<\/script>/s.exec(body)?.[1] as string);

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { siteForFile } from '../support/for-tests.ts';
 import { contactMessage, post, question } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile();
 
 const forms = [
   { path: '/contact-us', table: 'contact_messages', sent: contactMessage, text: 'message' },

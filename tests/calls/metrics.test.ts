@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { siteForEachTest } from '../support/for-tests.ts';
 import { contactMessage, post } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
-  await site?.close();
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForEachTest();
 
 /** The value of a line, or undefined where there is none. */
 async function metric(line: string): Promise<number | undefined> {

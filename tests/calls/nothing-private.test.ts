@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffApp } from '../../server/app/staff-app.ts';
 import { completeRegistration, payment, photo, post, upload } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
+import { type PublicSite, publicSite } from '../support/public-site.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { type Route, routesOf } from '../support/routes-of.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
+let site: PublicSite;
 let staffRoutes: Route[];
 let port: number;
 let homePage: string;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { siteForFile } from '../support/for-tests.ts';
 import { contactMessage, payment, post, question, registration, subscription } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
 import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
 
@@ -9,20 +9,16 @@ import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
 const nul = '\u0000';
 const secret = 's'.repeat(32);
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let owner: StaffBrowser;
-beforeAll(async () => {
-  site = await publicSite({
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    STAFF_MAIL: 'team@meltem.example',
-    MAIL_FROM: 'site@meltem.example',
-    PAYMENT_CALLBACK_SECRET: secret,
-  });
-  await staffAccount(site, 'owner@meltem.example', 'owner');
+const site = siteForFile({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STAFF_MAIL: 'team@meltem.example',
+  MAIL_FROM: 'site@meltem.example',
+  PAYMENT_CALLBACK_SECRET: secret,
 });
-afterAll(() => site.close());
+let owner: StaffBrowser;
+beforeAll(() => staffAccount(site, 'owner@meltem.example', 'owner'));
 beforeEach(async () => {
-  owner = new StaffBrowser(site.staff);
+  owner = new StaffBrowser(site);
   await owner.signIn('owner@meltem.example');
 });
 

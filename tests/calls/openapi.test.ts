@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signNotice } from '../../server/payments/callback-signature.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { completeRegistration, payment, photo, post, upload } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
 
 const secret = 'a secret that only the provider and we know';
 
@@ -24,10 +24,9 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
 }
 
-let site: Awaited<ReturnType<typeof publicSite>>;
+const site = siteForFile({ PAYMENT_CALLBACK_SECRET: secret });
 let operations: { call: string; operation: Operation }[];
 beforeAll(async () => {
-  site = await publicSite({ PAYMENT_CALLBACK_SECRET: secret });
   await site.app.ready();
   const document = (await site.staff.inject('/api/json')).json();
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://meltem.test' }] });
@@ -38,7 +37,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => site.close());
 
 /** Whether a value is what a schema says. */
 function fits(schema: Schema, value: unknown): string[] {

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { siteForFile } from '../support/for-tests.ts';
 import { contactMessage, photo, post, upload } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
 const shop = 'https://shop.example';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let closed: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite({ ALLOWED_ORIGINS: `${shop}, https://app.example:8443` });
-  closed = await publicSite();
-});
-afterAll(async () => {
-  await site.close();
-  await closed.close();
-});
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile({ ALLOWED_ORIGINS: `${shop}, https://app.example:8443` });
+const closed = siteForFile();
 
 const send = (headers: Record<string, string>) => post(site.app, '/contact-us', contactMessage, headers);
 const rows = () => site.store.db.selectFrom('contact_messages').selectAll().execute();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { changePrices } from '../support/prices.ts';
 import { publicSite } from '../support/public-site.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForFile();
 
 test('the packages come with the field names of the specification', async () => {
   const answer = await site.app.inject('/internet-packages');

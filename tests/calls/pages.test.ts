@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 import { pageIds, pagePaths } from '#domain/pages.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { changePrices } from '../support/prices.ts';
-import { publicSite } from '../support/public-site.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForFile();
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signNotice } from '../../server/payments/callback-signature.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
 const secret = 'a secret that only the provider and we know';
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite({ PAYMENT_CALLBACK_SECRET: secret });
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile({ PAYMENT_CALLBACK_SECRET: secret });
 
 const request = async (): Promise<string> =>
   (await post(site.app, '/internet/package/payment', payment)).json().reference;

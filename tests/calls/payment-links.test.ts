@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { bot as botAt } from '../../server/payments/bot.ts';
 import { paymentLinkHandler } from '../../server/payments/link-delivery.ts';
 import { failingOnDemand } from '../support/failing-store.ts';
+import { botForEachTest, siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, startBot, takes } from '../support/payment-bot.ts';
-import { publicSite } from '../support/public-site.ts';
 
-let bot: Awaited<ReturnType<typeof startBot>>;
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
-  bot = await startBot();
-  site = await publicSite({ PAYMENT_BOT_URL: bot.url, PAYMENT_BOT_TOKEN: 'letmein' });
-});
-afterEach(async () => {
-  await site.close();
-  await bot.stop();
-});
+const bot = botForEachTest();
+const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url, PAYMENT_BOT_TOKEN: 'letmein' }));
 
 const path = '/internet/package/payment';
 const ask = async (changes = {}): Promise<string> =>
@@ -105,7 +97,7 @@ test('a bot that is down for ten minutes, with a restart in between, gets every 
     }
   }
   expect(new Set((await payments()).map(({ status }) => status))).toEqual(new Set(['received']));
-  bot = await startBot(port);
+  Object.assign(bot, await startBot(port));
   clock.now += 5 * minuteMs;
   await instance.turn();
   expect(bot.references().toSorted()).toEqual(references.toSorted());

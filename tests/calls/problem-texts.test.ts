@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemTexts } from '#content/problem-texts.ts';
 import { languages } from '#domain/language.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { contactMessage, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForFile();
 
 const nobody = { ...contactMessage, mail_field: '' };
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { pageAddress, pageIds } from '#domain/pages.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { fillPriceList } from '../support/long-price-list.ts';
-import { publicSite } from '../support/public-site.ts';
 import { faultsOf, faultsOfPage } from '../support/structured-data-rules.ts';
 
 const origin = 'https://meltem.test';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForFile();
 
 /** A page as somebody gets it who comes for the first time, at its whole address. */
 async function page(address: string): Promise<string> {

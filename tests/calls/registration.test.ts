@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { siteForFile } from '../support/for-tests.ts';
 import { completeRegistration, photo, post, registration, upload } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile();
 
 const register = (body: object, headers = {}) => post(site.app, '/internetCustomers', body, headers);
 const rows = () => site.store.db.selectFrom('internet_customers').selectAll().execute();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postAtOnce } from '../support/at-once.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import {
   completeRegistration,
   contactMessage,
@@ -9,14 +10,8 @@ import {
   subscription,
 } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile();
 
 const calls = [
   {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reopenLink } from '../../server/payments/transitions.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile();
 
 const messages = () => site.store.db.selectFrom('sandbox_messages').selectAll().execute();
 

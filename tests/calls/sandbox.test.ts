@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SandboxInbox } from '#domain/sandbox.ts';
+import { siteForFile, staffForFile } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
 import { sandboxRows } from '../support/sandbox.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
+import { signedIn } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
-beforeAll(async () => {
-  site = await publicSite();
-  await staffAccount(site, 'agent@meltem.example', 'agent');
-  agent = new StaffBrowser(site.staff);
-  await agent.signIn('agent@meltem.example');
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile();
+const agent = staffForFile(site, 'agent@meltem.example', 'agent');
 
 async function sent(changed: Parameters<typeof sandboxRows>[0] = {}) {
   const { message, request } = sandboxRows(changed);
@@ -206,9 +198,7 @@ test('a payment takes a plain form and nothing else', async () => {
 
 test('where a bot is configured there is no sandbox, and the console is told so', async () => {
   const real = await publicSite({ PAYMENT_BOT_URL: 'https://bot.example.com/request-link' });
-  await staffAccount(real, 'agent@meltem.example', 'agent');
-  const there = new StaffBrowser(real.staff);
-  await there.signIn('agent@meltem.example');
+  const there = await signedIn(real, 'agent@meltem.example', 'agent');
   for (const url of ['/console/sandbox', '/sandbox/pay/anything']) {
     expect((await there.get(url)).statusCode, url).toBe(404);
   }

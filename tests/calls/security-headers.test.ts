@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { siteForFile } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForFile();
 
 test.each(['/', '/faq', '/nowhere', '/internet-packages', '/assets/missing.js', '/healthz', '/robots.txt'])(
   '%s comes with the strict content policy and its companions',

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { pagePaths } from '#domain/pages.ts';
 import { staffApp } from '../../server/app/staff-app.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { contactMessage, photo, post, upload } from '../support/forms.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
-import { publicSite } from '../support/public-site.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { routesOf } from '../support/routes-of.ts';
 
 const shop = 'https://shop.example';
 const target = 130;
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite({
-    PUBLIC_URL: 'https://meltem.test',
-    STAFF_URL: 'https://staff.meltem.test',
-    ALLOWED_ORIGINS: shop,
-  });
+const site = siteForFile({
+  PUBLIC_URL: 'https://meltem.test',
+  STAFF_URL: 'https://staff.meltem.test',
+  ALLOWED_ORIGINS: shop,
 });
-afterAll(() => site.close());
 
 const scoreOf = (answer: { headers: object; body: string }, origin?: string) =>
   observatoryScore({

@@ -3,25 +3,17 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeAuditEntry } from '../../server/accounts/audit-log.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, signedIn, staffAccount, staffPassword } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let owner: StaffBrowser;
-let ownerId: string;
 let now = Date.now();
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  site = await publicSite({}, undefined, () => now);
-  ownerId = await staffAccount(site, 'owner@meltem.example', 'owner');
-  owner = new StaffBrowser(site.staff);
-  await owner.signIn('owner@meltem.example');
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = siteForEachTest(undefined, () => now);
+const owner = staffForEachTest(site, 'owner@meltem.example', 'owner');
+afterEach(() => vi.useRealTimers());
 
 test('an owner adds somebody, who sets a password by the link and signs in', async () => {
   const added = await owner.post('/console/staff', {
@@ -32,7 +24,7 @@ test('an owner adds somebody, who sets a password by the link and signs in', asy
   expect(added.statusCode).toBe(201);
   const link = new URL(added.json().setPasswordLink);
   expect(link.pathname).toBe('/set-password');
-  const can = new StaffBrowser(site.staff);
+  const can = new StaffBrowser(site);
   const token = link.searchParams.get('token');
   await can.post('/auth/reset-password', { token, newPassword: staffPassword });
   expect((await can.signIn('can@meltem.example')).statusCode).toBe(200);
@@ -60,15 +52,13 @@ test('an address has one account', async () => {
 });
 
 test('somebody is disabled, enabled, and made an owner', async () => {
-  const id = await staffAccount(site, 'can@meltem.example', 'agent');
-  const can = new StaffBrowser(site.staff);
-  await can.signIn('can@meltem.example');
+  const can = await signedIn(site, 'can@meltem.example', 'agent');
   expect((await can.get('/console/staff')).json()).toMatchObject({ status: 403, code: 'not_allowed' });
-  expect((await owner.post(`/console/staff/${id}/disable`)).statusCode).toBe(204);
+  expect((await owner.post(`/console/staff/${can.id}/disable`)).statusCode).toBe(204);
   expect((await can.get('/console/me')).statusCode).toBe(401);
-  expect((await owner.post(`/console/staff/${id}/enable`)).statusCode).toBe(204);
+  expect((await owner.post(`/console/staff/${can.id}/enable`)).statusCode).toBe(204);
   await can.signIn('can@meltem.example');
-  expect((await owner.post(`/console/staff/${id}/role`, { role: 'owner' })).statusCode).toBe(204);
+  expect((await owner.post(`/console/staff/${can.id}/role`, { role: 'owner' })).statusCode).toBe(204);
   expect((await can.get('/console/staff')).statusCode).toBe(200);
 });
 
@@ -78,7 +68,7 @@ test('owners see who is locked, until the lock ends', async () => {
     const people: { id: string; lockedUntil: number | null }[] = (await owner.get('/console/staff')).json();
     return people.find((person) => person.id === id)?.lockedUntil ?? null;
   };
-  const guess = () => new StaffBrowser(site.staff).signIn('can@meltem.example', 'not the password');
+  const guess = () => new StaffBrowser(site).signIn('can@meltem.example', 'not the password');
   for (let attempt = 1; attempt < 5; attempt += 1) await guess();
   expect(await lockOf()).toBeNull();
   await guess();
@@ -88,24 +78,23 @@ test('owners see who is locked, until the lock ends', async () => {
 });
 
 test('an owner resets a lost second factor: they sign in with the password and can set up another', async () => {
-  const id = await staffAccount(site, 'can@meltem.example', 'agent');
-  const can = new StaffBrowser(site.staff);
-  await can.signIn('can@meltem.example');
+  const can = await signedIn(site, 'can@meltem.example', 'agent');
   const enrol = async () =>
     (await can.post('/auth/two-factor/enable', { password: staffPassword })).json().totpURI as string;
   const confirmed = await can.post('/auth/two-factor/verify-totp', { code: oneTimeCode(await enrol()) });
   expect(confirmed.statusCode).toBe(200);
   // Somebody found the phone and tried: the lock goes too.
-  const waiting = new StaffBrowser(site.staff);
+  const waiting = new StaffBrowser(site);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     if (attempt % 5 === 0) await waiting.signIn('can@meltem.example');
     await waiting.post('/auth/two-factor/verify-backup-code', { code: 'not one' });
   }
   const lockOf = async () =>
-    (await owner.get('/console/staff')).json().find((person: { id: string }) => person.id === id).lockedUntil;
+    (await owner.get('/console/staff')).json().find((person: { id: string }) => person.id === can.id)
+      .lockedUntil;
   expect(await lockOf()).toBe(now + 15 * 60_000);
 
-  expect((await owner.post(`/console/staff/${id}/reset-second-factor`)).statusCode).toBe(204);
+  expect((await owner.post(`/console/staff/${can.id}/reset-second-factor`)).statusCode).toBe(204);
   expect(await lockOf()).toBeNull();
   expect((await can.get('/console/me')).statusCode).toBe(401);
   expect((await can.signIn('can@meltem.example')).json()).not.toHaveProperty('twoFactorRedirect');
@@ -114,7 +103,9 @@ test('an owner resets a lost second factor: they sign in with the password and c
   expect(again.statusCode).toBe(200);
 
   const { entries } = (await owner.get('/console/audit?action=second_factor_reset')).json();
-  expect(entries).toMatchObject([{ who: { id: ownerId }, subject: 'can@meltem.example', from: '127.0.0.1' }]);
+  expect(entries).toMatchObject([
+    { who: { id: owner.id }, subject: 'can@meltem.example', from: '127.0.0.1' },
+  ]);
 });
 
 test('the operator resets the second factor of the only owner', async () => {
@@ -138,7 +129,7 @@ test('a second factor is reset only where there is one, and never one of one’s
   const { entries } = (await owner.get('/console/audit?action=second_factor_reset')).json();
   expect(entries).toEqual([]);
   // Whoever holds a stolen session could otherwise turn it off without the password.
-  const own = await owner.post(`/console/staff/${ownerId}/reset-second-factor`);
+  const own = await owner.post(`/console/staff/${owner.id}/reset-second-factor`);
   expect(own.json()).toMatchObject({ status: 409, code: 'own_account' });
 });
 
@@ -147,12 +138,12 @@ test('nobody locks themselves out, and there is always an owner', async () => {
     ['disable', {}],
     ['role', { role: 'agent' }],
   ] as const) {
-    const answer = await owner.post(`/console/staff/${ownerId}/${path}`, body);
+    const answer = await owner.post(`/console/staff/${owner.id}/${path}`, body);
     expect(answer.json()).toMatchObject({ status: 409, code: 'own_account' });
   }
   const other = await staffAccount(site, 'other@meltem.example', 'owner');
   const [one, two] = [
-    { id: ownerId, name: 'owner', from: null },
+    { id: owner.id, name: 'owner', from: null },
     { id: other, name: 'other', from: null },
   ];
   // One who no longer works here does not count.
@@ -161,7 +152,7 @@ test('nobody locks themselves out, and there is always an owner', async () => {
   // Two owners who do it to each other at the same moment.
   const outcomes = await Promise.all([
     site.accounts.changeRole(other, 'agent', one),
-    site.accounts.changeRole(ownerId, 'agent', two),
+    site.accounts.changeRole(owner.id, 'agent', two),
   ]);
   expect(outcomes.toSorted()).toEqual(['last_owner', undefined]);
 });
@@ -180,7 +171,7 @@ test('the audit log shows who did what, can be searched and is read page by page
     {
       id: expect.any(String),
       at: expect.any(Number),
-      who: { id: ownerId, name: 'owner' },
+      who: { id: owner.id, name: 'owner' },
       action: 'staff_disabled',
       subject: 'can@meltem.example',
       from: '127.0.0.1',
@@ -189,9 +180,9 @@ test('the audit log shows who did what, can be searched and is read page by page
   const found = (await owner.get('/console/audit?text=can%40meltem.example')).json().entries;
   expect(found.map(({ action }: { action: string }) => action)).toEqual(['staff_disabled', 'staff_added']);
   for (let more = 0; more < 60; more += 1) await owner.post(`/console/staff/${id}/link`);
-  const first = (await owner.get(`/console/audit?who=${ownerId}`)).json();
+  const first = (await owner.get(`/console/audit?who=${owner.id}`)).json();
   expect(first.entries).toHaveLength(50);
-  const second = (await owner.get(`/console/audit?who=${ownerId}&before=${first.next}`)).json();
+  const second = (await owner.get(`/console/audit?who=${owner.id}&before=${first.next}`)).json();
   expect(second.next).toBeNull();
   const ids = [...first.entries, ...second.entries].map((entry: { id: string }) => entry.id);
   // 60 links, one account disabled, and signing in at the beginning.
@@ -201,7 +192,7 @@ test('the audit log shows who did what, can be searched and is read page by page
 test('what was done in one millisecond is in the audit log in the order in which it was done', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const done = Array.from({ length: 20 }, (_, number) => `number ${number}`);
-  const actor = { id: ownerId, name: 'owner', from: null };
+  const actor = { id: owner.id, name: 'owner', from: null };
   for (const subject of done) await writeAuditEntry(site.store.db, actor, 'staff_link_made', subject);
   const { entries } = (await owner.get('/console/audit?action=staff_link_made')).json();
   expect(entries.map(({ subject }: { subject: string }) => subject)).toEqual(done.toReversed());
@@ -211,7 +202,7 @@ test('the audit log says from where a password was set, and what the operator di
   const nobody = { id: null, name: null, from: null };
   const can = await site.accounts.add({ email: 'can@meltem.example', name: 'can', role: 'agent' }, nobody);
   const token = 'token' in can && can.token;
-  await new StaffBrowser(site.staff).post('/auth/reset-password', { token, newPassword: staffPassword });
+  await new StaffBrowser(site).post('/auth/reset-password', { token, newPassword: staffPassword });
   const { entries: set } = (await owner.get('/console/audit?action=password_set')).json();
   expect(set[0]).toMatchObject({ who: { name: 'can' }, from: '127.0.0.1' });
   const operator = { id: null, name: 'npm run staff', from: null };

@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ErasingPreview } from '#domain/erasing.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { StaffBrowser, signedIn, staffAccount } from '../support/staff-browser.ts';
 import { wholeStore } from '../support/whole-store.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let owner: StaffBrowser;
-beforeEach(async () => {
-  site = await publicSite({ SMTP_URL: 'smtp://127.0.0.1:9', STAFF_MAIL: 'staff@meltem.example' });
-  await staffAccount(site, 'ada@meltem.example', 'owner');
-  owner = new StaffBrowser(site.staff);
-  await owner.signIn('ada@meltem.example');
-});
-afterEach(() => site.close());
+const site = siteForEachTest(() => ({ SMTP_URL: 'smtp://127.0.0.1:9', STAFF_MAIL: 'staff@meltem.example' }));
+const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
 
 const preview = async (...of: string[]): Promise<ErasingPreview> =>
   (await owner.post('/console/erasing/preview', { of })).json();
@@ -98,7 +91,7 @@ async function zekiWasHere() {
     version: 1,
     text: 'Merhaba Zekeriya bey',
   });
-  await new StaffBrowser(site.staff).signIn('zekeriya.g@example.com', 'not a password');
+  await new StaffBrowser(site).signIn('zekeriya.g@example.com', 'not a password');
   await site.outbox.turn();
   return { first, second };
 }
@@ -257,19 +250,17 @@ test('nothing goes without the address typed again, nor for what could be anybod
 
 test('erasing an address of the staff unlocks nobody', async () => {
   await staffAccount(site, 'can@meltem.example', 'agent');
-  const can = new StaffBrowser(site.staff);
+  const can = new StaffBrowser(site);
   for (let attempt = 0; attempt < 5; attempt += 1) await can.signIn('can@meltem.example', 'not the password');
   expect((await erase('can@meltem.example')).statusCode).toBe(204);
   expect((await can.signIn('can@meltem.example')).json()).toMatchObject({ code: 'LOCKED' });
 });
 
 test('only owners look and erase', async () => {
-  await staffAccount(site, 'can@meltem.example', 'agent');
-  const agent = new StaffBrowser(site.staff);
-  await agent.signIn('can@meltem.example');
+  const agent = await signedIn(site, 'can@meltem.example', 'agent');
   const body = { of: ['a@example.com'], seen: '', confirmation: 'a@example.com' };
   for (const path of ['/console/erasing', '/console/erasing/preview']) {
     expect((await agent.post(path, body)).statusCode, path).toBe(403);
-    expect((await new StaffBrowser(site.staff).post(path, body)).statusCode, path).toBe(401);
+    expect((await new StaffBrowser(site).post(path, body)).statusCode, path).toBe(401);
   }
 });

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newReference } from '../../server/db/references.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let owner: StaffBrowser;
-beforeEach(async () => {
-  site = await publicSite();
-  await staffAccount(site, 'ada@meltem.example', 'owner');
-  owner = new StaffBrowser(site.staff);
-  await owner.signIn('ada@meltem.example');
-});
-afterEach(() => site.close());
+const site = siteForEachTest();
+const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
 
 const moment = Date.UTC(2026, 10, 15, 11, 5);
 

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startOfDay } from '#domain/island-day.ts';
 import { type Language, languages } from '#domain/language.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, post, question } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { signedIn } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let owner: StaffBrowser;
-beforeEach(async () => {
-  site = await publicSite();
-  await staffAccount(site, 'ada@meltem.example', 'owner');
-  owner = new StaffBrowser(site.staff);
-  await owner.signIn('ada@meltem.example');
-});
-afterEach(() => site.close());
+const site = siteForEachTest();
+const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
 
 const asked = (list: string, query: Record<string, string>) =>
   owner.get(`/console/exports/${list}?${new URLSearchParams(query)}`);
@@ -239,9 +232,7 @@ test('the file says what it is and when it was made, and nobody keeps it on the 
 });
 
 test('only owners export, and only what exists', async () => {
-  await staffAccount(site, 'can@meltem.example', 'agent');
-  const agent = new StaffBrowser(site.staff);
-  await agent.signIn('can@meltem.example');
+  const agent = await signedIn(site, 'can@meltem.example', 'agent');
   for (const list of ['registrations', 'payments', 'messages', 'subscribers', 'audit']) {
     for (const path of [`/console/exports/${list}`, `/console/exports/${list}/check`]) {
       expect((await agent.get(`${path}?format=csv`)).json(), path).toMatchObject({ status: 403 });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
 import { sandboxRows } from '../support/sandbox.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite({ STAFF_URL: 'https://staff.meltem.test', STAFF_HOST: '10.0.0.5' });
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(site.store));
+const site = siteForFile({ STAFF_URL: 'https://staff.meltem.test', STAFF_HOST: '10.0.0.5' });
 
 const staffAddresses = ['/', '/api', '/api/json', '/metrics', '/sandbox', '/healthz', '/readyz', '/nowhere'];
 

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { expect, test } from 'vitest';
+import { siteForFile, staffForFile } from '../support/for-tests.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let owner: StaffBrowser;
-beforeAll(async () => {
-  site = await publicSite();
-  await staffAccount(site, 'owner@meltem.example', 'owner');
-  owner = new StaffBrowser(site.staff);
-  await owner.signIn('owner@meltem.example');
-});
-afterAll(() => site.close());
+const site = siteForFile();
+const owner = staffForFile(site, 'owner@meltem.example', 'owner');
 
 // Exports narrow these lists down by days; the lists themselves are not asked for days.
 test.each(['payments', 'messages', 'subscribers', 'audit', 'packages'])(

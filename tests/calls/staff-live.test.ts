@@ -1,25 +1,16 @@
 import type { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangeTokens } from '#domain/live.ts';
 import { recordPaid } from '../../server/payments/transitions.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, post } from '../support/forms.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
-beforeEach(async () => {
-  site = await publicSite();
-  await staffAccount(site, 'agent@meltem.example', 'agent');
-  agent = new StaffBrowser(site.staff);
-  await agent.signIn('agent@meltem.example');
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = siteForEachTest();
+const agent = staffForEachTest(site, 'agent@meltem.example', 'agent');
+afterEach(() => vi.useRealTimers());
 
 /** What comes over the connection, as it comes. */
 async function follow(): Promise<{ stream: Readable; told: ChangeTokens[]; all: () => string }> {

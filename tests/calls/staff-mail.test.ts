@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { mailServerForEachTest, siteForEachTest } from '../support/for-tests.ts';
 import {
   completeRegistration,
   contactMessage,
@@ -11,17 +12,8 @@ import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
 import { startMailServer } from '../support/start-mail-server.ts';
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
-  server = await startMailServer();
-  site = await publicSite(settings());
-});
-afterEach(async () => {
-  await site.close();
-  await server.stop();
-});
-
+const server = mailServerForEachTest();
+const site = siteForEachTest(() => settings());
 const settings = (language = 'tr') => ({
   SMTP_URL: server.url,
   STAFF_MAIL: 'team@meltem.example',
@@ -110,7 +102,7 @@ test('a mail server that is away delays the mail and loses none', async () => {
   await post(site.app, '/contact-us', contactMessage);
   await site.outbox.turn();
   expect(await deliveries()).toMatchObject([{ state: 'waiting', last_failure: 'no connection' }]);
-  server = await startMailServer(port);
+  Object.assign(server, await startMailServer(port));
   await site.store.db.updateTable('deliveries').set({ due_at: 0 }).execute();
   await site.outbox.turn();
   await site.outbox.turn();

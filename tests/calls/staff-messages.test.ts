@@ -1,28 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesAPage } from '#domain/inbox.ts';
+import { mailServerForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { contactMessage, post, question } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
-import { startMailServer } from '../support/start-mail-server.ts';
+import { StaffBrowser } from '../support/staff-browser.ts';
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
-beforeEach(async () => {
-  server = await startMailServer();
-  await open({ SMTP_URL: server.url, STAFF_MAIL: 'team@meltem.example', MAIL_FROM: 'site@meltem.example' });
-});
-afterEach(async () => {
-  await site.close();
-  await server.stop();
-});
-
-async function open(environment = {}): Promise<void> {
-  site = await publicSite(environment);
-  await staffAccount(site, 'can@meltem.example', 'agent');
-  agent = new StaffBrowser(site.staff);
-  await agent.signIn('can@meltem.example');
-}
+const server = mailServerForEachTest();
+const site = siteForEachTest(() => ({
+  SMTP_URL: server.url,
+  STAFF_MAIL: 'team@meltem.example',
+  MAIL_FROM: 'site@meltem.example',
+}));
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 interface Listed {
   kind: string;
@@ -174,7 +163,8 @@ test('where what was left is no address, or no mail is configured, nothing is se
   expect((await answer(message, 1, ' ')).json()).toMatchObject({ status: 422, faults: ['text'] });
   expect((await detail(message)).answers).toEqual([]);
   await site.close();
-  await open();
+  Object.assign(site, await publicSite());
+  await agent.signInAnew(site, 'can@meltem.example', 'agent');
   const other = await written();
   expect((await detail(other)).canMail).toBe(false);
   expect((await answer(other, 1, 'Evet')).json()).toMatchObject({ status: 409, code: 'no_mail' });
@@ -204,7 +194,7 @@ test('of two who handle a message, the second is told and shown what is there no
 
 test('nobody reads or handles messages without signing in, and none that do not exist', async () => {
   const message = await written();
-  const stranger = new StaffBrowser(site.staff);
+  const stranger = new StaffBrowser(site);
   const path = `/console/messages/${message.kind}/${message.id}`;
   for (const url of ['/console/messages', path]) expect((await stranger.get(url)).statusCode).toBe(401);
   expect((await stranger.post(`${path}/status`, { version: 1, status: 'done' })).statusCode).toBe(401);

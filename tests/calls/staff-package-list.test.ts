@@ -1,22 +1,16 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import { type ManagedPackage, type PackageDetails, speedOf } from '#domain/internet-package.ts';
 import { type PackagePage, packagesAPage } from '#domain/package-list.ts';
 import { wantedPackages } from '../../server/packages/staff-list.ts';
-import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { siteForFile, staffForFile } from '../support/for-tests.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
+const site = siteForFile();
+const agent = staffForFile(site, 'agent@meltem.example', 'agent');
 beforeAll(async () => {
-  site = await publicSite();
-  await staffAccount(site, 'agent@meltem.example', 'agent');
-  agent = new StaffBrowser(site.staff);
-  await agent.signIn('agent@meltem.example');
   await tenThousand();
 });
-afterAll(() => site.close());
 
 /** Of every speed, many of each, every seventh off sale. */
 async function tenThousand(): Promise<void> {

@@ -1,29 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import type { ManagedPackage, PackageDetails } from '#domain/internet-package.ts';
 import { openPackages } from '../../server/packages/queries.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { StaffBrowser } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let owner: StaffBrowser;
-let agent: StaffBrowser;
-let ownerId: string;
-beforeEach(async () => {
-  site = await publicSite();
-  ownerId = await staffAccount(site, 'owner@meltem.example', 'owner');
-  owner = await signedIn('owner@meltem.example');
-  await staffAccount(site, 'agent@meltem.example', 'agent');
-  agent = await signedIn('agent@meltem.example');
-});
-afterEach(() => site.close());
-
-async function signedIn(email: string): Promise<StaffBrowser> {
-  const browser = new StaffBrowser(site.staff);
-  await browser.signIn(email);
-  return browser;
-}
+const site = siteForEachTest();
+const owner = staffForEachTest(site, 'owner@meltem.example', 'owner');
+const agent = staffForEachTest(site, 'agent@meltem.example', 'agent');
 
 const eco25: PackageDetails = {
   package_name: '25',
@@ -73,11 +59,11 @@ test('agents look at packages and their history, and change nothing', async () =
   ] as const) {
     const answer = await agent.post(`/console/packages${path}`, body);
     expect(answer.json(), path).toMatchObject({ status: 403, code: 'not_allowed' });
-    const nobody = await new StaffBrowser(site.staff).post(`/console/packages${path}`, body);
+    const nobody = await new StaffBrowser(site).post(`/console/packages${path}`, body);
     expect(nobody.json(), path).toMatchObject({ status: 401, code: 'not_signed_in' });
   }
-  expect((await new StaffBrowser(site.staff).get('/console/packages')).statusCode).toBe(401);
-  expect((await new StaffBrowser(site.staff).get('/console/packages/eco-12/changes')).statusCode).toBe(401);
+  expect((await new StaffBrowser(site).get('/console/packages')).statusCode).toBe(401);
+  expect((await new StaffBrowser(site).get('/console/packages/eco-12/changes')).statusCode).toBe(401);
   expect((await owner.get('/console/packages')).json()).toEqual(list.json());
 });
 
@@ -91,7 +77,7 @@ test('a package that an owner adds is on sale', async () => {
     {
       version: 1,
       at: expect.any(Number),
-      by_id: ownerId,
+      by_id: owner.id,
       by_name: 'owner',
       before: null,
       after: { ...eco40, isRetired: false },

@@ -1,26 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentCurrency } from '#domain/payment.ts';
 import { paymentsAPage } from '#domain/payment-list.ts';
 import { recordPaid } from '../../server/payments/transitions.ts';
+import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
-import { startBot } from '../support/payment-bot.ts';
-import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { StaffBrowser } from '../support/staff-browser.ts';
 
-let bot: Awaited<ReturnType<typeof startBot>>;
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
-beforeEach(async () => {
-  bot = await startBot();
-  site = await publicSite({ PAYMENT_BOT_URL: bot.url });
-  await staffAccount(site, 'can@meltem.example', 'agent');
-  agent = new StaffBrowser(site.staff);
-  await agent.signIn('can@meltem.example');
-});
-afterEach(async () => {
-  await site.close();
-  await bot.stop();
-});
+const bot = botForEachTest();
+const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 /** A customer asks for a link; the id and the reference of the payment. */
 async function requested(changes = {}): Promise<{ id: string; reference: string }> {
@@ -229,7 +217,7 @@ test('of two who act on what they see, the second is told and shown what is ther
 
 test('nobody sees or changes payments without signing in', async () => {
   const { id } = await requested();
-  const stranger = new StaffBrowser(site.staff);
+  const stranger = new StaffBrowser(site);
   for (const path of ['/console/payments', `/console/payments/${id}`]) {
     expect((await stranger.get(path)).statusCode).toBe(401);
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { publicSite } from '../support/public-site.ts';
+import { type PublicSite, publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
 
 /** What somebody may send who wants to be taken for somebody else, somewhere else. */
@@ -9,14 +9,14 @@ const forged = {
   'x-forwarded-proto': 'https',
 };
 
-let site: Awaited<ReturnType<typeof publicSite>>;
+let site: PublicSite;
 afterEach(() => site.close());
 
 /** The link that an owner is given for a new account, and the addresses in the audit log. */
 async function addSomebody(environment: Record<string, string>) {
   site = await publicSite(environment);
   await staffAccount(site, 'owner@meltem.example', 'owner');
-  const owner = new StaffBrowser(site.staff);
+  const owner = new StaffBrowser(site);
   const credentials = { email: 'owner@meltem.example', password: staffPassword };
   await owner.post('/auth/sign-in/email', credentials, forged);
   const account = { email: 'can@meltem.example', name: 'Can', role: 'agent' };

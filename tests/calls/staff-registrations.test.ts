@@ -1,32 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { siteForFile, staffForFile } from '../support/for-tests.ts';
 import { completeRegistration, photo, post, upload } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
+import { StaffBrowser } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
-let owner: StaffBrowser;
+const site = siteForFile();
+const agent = staffForFile(site, 'agent@meltem.example', 'agent');
+const owner = staffForFile(site, 'owner@meltem.example', 'owner');
 let id: string;
 let reference: string;
-
-beforeAll(async () => {
-  site = await publicSite();
-  [agent, owner] = await Promise.all([signedIn('agent'), signedIn('owner')]);
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   ({ id, reference } = await storeRegistration(site.store));
 });
-afterEach(() => forgetEverythingSent(site.store));
-
-async function signedIn(role: 'agent' | 'owner'): Promise<StaffBrowser> {
-  await staffAccount(site, `${role}@meltem.example`, role);
-  const browser = new StaffBrowser(site.staff);
-  await browser.signIn(`${role}@meltem.example`);
-  return browser;
-}
 
 const address = (more = '') => `/console/registrations/${id}${more}`;
 const names = (answer: { json(): { registrations: { customerFirstName: string }[] } }) =>
@@ -50,7 +35,7 @@ async function sendWithImage(): Promise<void> {
 }
 
 test('nobody who is not signed in learns or changes anything', async () => {
-  const nobody = new StaffBrowser(site.staff);
+  const nobody = new StaffBrowser(site);
   for (const url of ['/console/registrations', '/console/registrations/packages', '/console/live']) {
     expect((await nobody.get(url)).json(), url).toMatchObject({ status: 401, code: 'not_signed_in' });
   }

@@ -1,43 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { guardStaffRoutes } from '../../server/accounts/authorization.ts';
 import { type Right, staffRights } from '../../server/accounts/staff-rights.ts';
 import { staffApp } from '../../server/app/staff-app.ts';
-import { publicSite } from '../support/public-site.ts';
+import { siteForFile } from '../support/for-tests.ts';
 import { rightsPage } from '../support/rights-page.ts';
 import { type Route, routesOf } from '../support/routes-of.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { signedIn } from '../support/staff-browser.ts';
 import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
 
 const people = ['nobody', 'agent', 'owner'] as const;
 type Person = (typeof people)[number];
 
-let site: Awaited<ReturnType<typeof publicSite>>;
+// With everything turned on that opens an address, or lets a call succeed.
+const site = siteForFile({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STAFF_MAIL: 'team@meltem.example',
+  MAIL_FROM: 'site@meltem.example',
+});
 let url: string;
 let routes: Route[];
 beforeAll(async () => {
-  // With everything turned on that opens an address, or lets a call succeed.
-  site = await publicSite({
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    STAFF_MAIL: 'team@meltem.example',
-    MAIL_FROM: 'site@meltem.example',
-  });
   const all = await routesOf(() => staffApp(site, site.app.swagger(), { logger: false }));
   // Swagger UI is open like the metrics: nothing of a person is in it.
   routes = all.filter(({ url: path }) => !path.startsWith('/api'));
   url = await site.staff.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => site.close());
 
 /** Somebody who has just signed in. */
 async function cookieOf(person: Person): Promise<string> {
   if (person === 'nobody') return '';
-  const email = `${person}-${randomUUID()}@meltem.example`;
-  await staffAccount(site, email, person);
-  const browser = new StaffBrowser(site.staff);
-  await browser.signIn(email);
-  return browser.cookie;
+  return (await signedIn(site, `${person}-${randomUUID()}@meltem.example`, person)).cookie;
 }
 
 /** What the real listener answers. */

@@ -1,31 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { siteForEachTest } from '../support/for-tests.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
 let now = Date.now();
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  site = await publicSite({}, undefined, () => now);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = siteForEachTest(undefined, () => now);
+afterEach(() => vi.useRealTimers());
 
 const _hourMs = 60 * 60_000;
-const browser = () => new StaffBrowser(site.staff);
+const browser = () => new StaffBrowser(site);
 const nobody = { id: null, name: null, from: null };
 const auditLog = async () =>
   (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id').execute()).map(
     ({ action, who_name, subject, came_from }) => [action, who_name, subject, came_from],
   );
-const _newAccount = async (email = 'ada@meltem.example') => {
-  const added = await site.accounts.add({ email, name: 'Ada', role: 'owner' }, nobody);
-  if ('fault' in added) throw new Error(added.fault);
-  return added;
-};
 
 describe('a second factor', () => {
   /** The code after the one that set it up, which is used up. A phone may be half a minute ahead. */

@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { siteForEachTest } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
 let now = Date.now();
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  site = await publicSite({}, undefined, () => now);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = siteForEachTest(undefined, () => now);
+afterEach(() => vi.useRealTimers());
 
 const hourMs = 60 * 60_000;
-const browser = () => new StaffBrowser(site.staff);
+const browser = () => new StaffBrowser(site);
 const nobody = { id: null, name: null, from: null };
 const auditLog = async () =>
   (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id').execute()).map(
@@ -282,7 +279,7 @@ test('the cookie is kept from scripts and other websites, and to this host where
   const cookieOf = async (environment: Record<string, string>) => {
     const one = await publicSite(environment);
     await staffAccount(one, 'ada@meltem.example', 'agent');
-    const answer = await new StaffBrowser(one.staff).signIn('ada@meltem.example');
+    const answer = await new StaffBrowser(one).signIn('ada@meltem.example');
     await one.close();
     return String(answer.headers['set-cookie']);
   };

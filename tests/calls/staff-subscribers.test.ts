@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { subscribersAPage } from '#domain/subscribers.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { post } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { StaffBrowser } from '../support/staff-browser.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
-beforeEach(async () => {
-  site = await publicSite();
-  await staffAccount(site, 'can@meltem.example', 'agent');
-  agent = new StaffBrowser(site.staff);
-  await agent.signIn('can@meltem.example');
-});
-afterEach(() => site.close());
+const site = siteForEachTest();
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 const list = async (query = {}) =>
   (await agent.get(`/console/subscribers?${new URLSearchParams(query)}`)).json();
@@ -65,7 +58,7 @@ test('staff add and remove somebody; the audit log says that, but not whom', asy
 });
 
 test('nobody sees or changes the list without signing in', async () => {
-  const stranger = new StaffBrowser(site.staff);
+  const stranger = new StaffBrowser(site);
   expect((await stranger.get('/console/subscribers')).statusCode).toBe(401);
   expect((await stranger.post('/console/subscribers', { email: 'a@b.example' })).statusCode).toBe(401);
   expect((await stranger.post('/console/subscribers/remove', { email: 'a@b.example' })).statusCode).toBe(401);

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Today } from '#domain/today.ts';
 import { recordPaid } from '../../server/payments/transitions.ts';
+import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, post, question } from '../support/forms.ts';
-import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { StaffBrowser, signedIn } from '../support/staff-browser.ts';
 
-let bot: Awaited<ReturnType<typeof startBot>>;
-let site: Awaited<ReturnType<typeof publicSite>>;
-let agent: StaffBrowser;
-beforeEach(async () => {
-  bot = await startBot();
-  site = await publicSite({ PAYMENT_BOT_URL: bot.url });
-  agent = await signedIn('can', 'agent');
-});
-afterEach(async () => {
-  await site.close();
-  await bot.stop();
-});
-
-async function signedIn(name: string, role: 'agent' | 'owner'): Promise<StaffBrowser> {
-  await staffAccount(site, `${name}@meltem.example`, role);
-  const browser = new StaffBrowser(site.staff);
-  await browser.signIn(`${name}@meltem.example`);
-  return browser;
-}
+const bot = botForEachTest();
+const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 const today = async (): Promise<Today> => (await agent.get('/console/today')).json();
 const retry = (id: string, by = agent) => by.post(`/console/deliveries/${id}/retry`);
@@ -72,8 +56,8 @@ test('nothing waits in an empty store', async () => {
 });
 
 test('agents and owners see the day, others do not', async () => {
-  const owner = await signedIn('ada', 'owner');
-  const nobody = new StaffBrowser(site.staff);
+  const owner = await signedIn(site, 'ada@meltem.example', 'owner');
+  const nobody = new StaffBrowser(site);
   for (const path of ['/console/today', '/console/today/figures']) {
     expect((await agent.get(path)).statusCode, path).toBe(200);
     expect((await owner.get(path)).statusCode, path).toBe(200);
@@ -186,7 +170,7 @@ test('a dead link is tried again once, whoever presses and however often, and wh
   const { id, reference, payment: dead } = await deadLink();
   expect(await paymentStatus(dead.id)).toBe('link_failed');
   const asked = bot.asked.length;
-  const owner = await signedIn('ada', 'owner');
+  const owner = await signedIn(site, 'ada@meltem.example', 'owner');
   const answers = await Promise.all([retry(id), retry(id, owner), retry(id)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
   const refused = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json().code);
@@ -205,7 +189,7 @@ test('two instances try a dead link again once', async () => {
   const { id } = await deadLink();
   const other = await publicSite({ PAYMENT_BOT_URL: bot.url }, site.storeConfig);
   try {
-    const elsewhere = new StaffBrowser(other.staff);
+    const elsewhere = new StaffBrowser(other);
     await elsewhere.signIn('can@meltem.example');
     const asked = bot.asked.length;
     const answers = await Promise.all([retry(id), retry(id, elsewhere)]);

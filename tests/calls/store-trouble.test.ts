@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Store } from '../../server/db/store.ts';
+import { siteForEachTest } from '../support/for-tests.ts';
 import {
   completeRegistration,
   contactMessage,
@@ -11,13 +12,8 @@ import {
   subscription,
   upload,
 } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeEach(async () => {
-  site = await publicSite();
-});
-afterEach(() => site.close());
+const site = siteForEachTest();
 
 test('while the database is away every form is answered with 503, and the pages still come', async () => {
   const registration = await completeRegistration(site.app);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { siteForFile } from '../support/for-tests.ts';
 import { completeRegistration, payment, post } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
 /** What is drawn next; then it is left to chance. */
 const drawn: string[] = [];
@@ -10,14 +9,9 @@ vi.mock('../../server/db/references.ts', async (original) => {
   return { ...actual, newReference: () => drawn.shift() ?? actual.newReference() };
 });
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-beforeAll(async () => {
-  site = await publicSite();
-});
-afterAll(() => site.close());
+const site = siteForFile();
 beforeEach(() => {
   drawn.length = 0;
-  return forgetEverythingSent(site.store);
 });
 
 const register = async () => post(site.app, '/internetCustomers', await completeRegistration(site.app));

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
-import { openStore, type Store } from '../../server/db/store.ts';
 import { Cleanup } from '../../server/jobs/cleanup.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
+import { storeForEachTest } from '../support/for-tests.ts';
 import { registration } from '../support/forms.ts';
-import { migratedStore } from '../support/migrated-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -12,17 +11,7 @@ const log = { info: () => {}, warn: fail, error: fail };
 
 const config = readConfiguration({ ID_IMAGE_DAYS: '7' });
 
-let store: Store;
-let remove: () => Promise<void>;
-beforeEach(async () => {
-  const empty = await migratedStore();
-  remove = empty.remove;
-  store = await openStore(empty.config);
-});
-afterEach(async () => {
-  await store.close();
-  await remove();
-});
+const store = storeForEachTest();
 
 function fail(...words: unknown[]): never {
   throw new Error(JSON.stringify(words));

@@ -1,5 +1,5 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
 import {
@@ -12,20 +12,15 @@ import { fillPriceList } from '../support/long-price-list.ts';
 import { changePrices } from '../support/prices.ts';
 import { emptyStore } from '../support/test-store.ts';
 
-const cleanUps: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 async function newStore() {
   const { config, remove } = await emptyStore();
-  cleanUps.push(remove);
+  onTestFinished(remove);
   return config;
 }
 
 async function open(config: Parameters<typeof openStore>[0]): Promise<Store & { packages: PackageStore }> {
   const store = await openStore(config);
-  cleanUps.push(() => store.close());
+  onTestFinished(() => store.close());
   return { ...store, packages: await openPackages(store.db) };
 }
 

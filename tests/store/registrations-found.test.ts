@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RegistrationPage, RegistrationQuery } from '#domain/registration-list.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
 import { findRegistrations } from '../../server/registrations/list.ts';
+import { siteForFile, upgradedStore } from '../support/for-tests.ts';
 import { completeRegistration, post } from '../support/forms.ts';
-import { publicSite } from '../support/public-site.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { emptyStore, forgetEverythingSent } from '../support/test-store.ts';
 
-let site: Awaited<ReturnType<typeof publicSite>>;
-let store: Store;
-beforeAll(async () => {
-  site = await publicSite();
-  store = site.store;
-});
-afterAll(() => site.close());
-beforeEach(() => forgetEverythingSent(store));
+const site = siteForFile();
 
 async function pageOf(query: RegistrationQuery): Promise<RegistrationPage> {
-  const page = await findRegistrations(store.db, query);
+  const page = await findRegistrations(site.store.db, query);
   if ('refusal' in page) throw new Error(page.refusal);
   return page;
 }
@@ -30,7 +20,11 @@ async function namesFound(query: RegistrationQuery): Promise<string[]> {
 /** As many as are asked for, one second apart, the last one the newest. */
 async function storeMany(count: number, given: Parameters<typeof storeRegistration>[1] = {}) {
   for (let number = 0; number < count; number += 1) {
-    await storeRegistration(store, { customerFirstName: `Nr${number}`, created_at: number * 1000, ...given });
+    await storeRegistration(site.store, {
+      customerFirstName: `Nr${number}`,
+      created_at: number * 1000,
+      ...given,
+    });
   }
 }
 
@@ -70,7 +64,7 @@ test.each([{}, { text: 'kaya' }])(
   async (query) => {
     await storeMany(40);
     const first = await pageOf(query);
-    await storeRegistration(store, { customerFirstName: 'Newcomer', created_at: 90_000 });
+    await storeRegistration(site.store, { customerFirstName: 'Newcomer', created_at: 90_000 });
     const second = await namesFound({ ...query, after: first.next });
     expect(second).toEqual(Array.from({ length: 15 }, (_, number) => `Nr${14 - number}`));
   },
@@ -94,8 +88,8 @@ test('every filter does its part, alone and with the others', async () => {
     customerNeedRouter: 'false' as const,
     created_at: 5_000,
   };
-  const { id } = await storeRegistration(store, wanted);
-  await store.db
+  const { id } = await storeRegistration(site.store, wanted);
+  await site.store.db
     .updateTable('internet_customers')
     .set({ status: 'scheduled' })
     .where('id', '=', id)
@@ -108,7 +102,7 @@ test('every filter does its part, alone and with the others', async () => {
     from: { from: 5_000 },
     to: { to: 5_001 },
   };
-  await storeRegistration(store, { ...wanted, customerFirstName: 'status' });
+  await storeRegistration(site.store, { ...wanted, customerFirstName: 'status' });
   const others = {
     package: { packageDetails: '12 MB, type:eco' },
     country: { customerCountry: 'TR' },
@@ -117,8 +111,8 @@ test('every filter does its part, alone and with the others', async () => {
     to: { created_at: 5_001 },
   };
   for (const [name, other] of Object.entries(others)) {
-    const row = await storeRegistration(store, { ...wanted, customerFirstName: name, ...other });
-    await store.db
+    const row = await storeRegistration(site.store, { ...wanted, customerFirstName: name, ...other });
+    await site.store.db
       .updateTable('internet_customers')
       .set({ status: 'scheduled' })
       .where('id', '=', row.id)
@@ -137,9 +131,9 @@ test('every filter does its part, alone and with the others', async () => {
 });
 
 test('two names find only whom both belong to, in either order', async () => {
-  await storeRegistration(store, { customerFirstName: 'Mehmet Ali', customerLastName: 'Öztürk' });
-  await storeRegistration(store, { customerFirstName: 'Mehmet', customerLastName: 'Kaya' });
-  await storeRegistration(store, { customerFirstName: 'Ali', customerLastName: 'Kaya' });
+  await storeRegistration(site.store, { customerFirstName: 'Mehmet Ali', customerLastName: 'Öztürk' });
+  await storeRegistration(site.store, { customerFirstName: 'Mehmet', customerLastName: 'Kaya' });
+  await storeRegistration(site.store, { customerFirstName: 'Ali', customerLastName: 'Kaya' });
   expect(await namesFound({ text: 'mehmet ozturk' })).toEqual(['Mehmet Ali']);
   expect(await namesFound({ text: 'kaya meh' })).toEqual(['Mehmet']);
   expect(await namesFound({ text: 'ali mehmet oztu' })).toEqual(['Mehmet Ali']);
@@ -148,12 +142,12 @@ test('two names find only whom both belong to, in either order', async () => {
 
 test('a name that very many have is found like any other, page by page', async () => {
   await storeMany(560, { customerLastName: 'Yılmaz', customerEmail: 'yilmaz@example.com' });
-  await storeRegistration(store, {
+  await storeRegistration(site.store, {
     customerFirstName: 'Other',
     customerLastName: 'Yıldız',
     created_at: 700_000,
   });
-  await storeRegistration(store, {
+  await storeRegistration(site.store, {
     customerFirstName: 'Rare',
     customerLastName: 'Yılmazer',
     created_at: 600_000,
@@ -170,14 +164,14 @@ test('a name that very many have is found like any other, page by page', async (
 });
 
 test('less than three characters, and a page that never was, are refused', async () => {
-  expect(await findRegistrations(store.db, { text: 'ka' })).toEqual({ refusal: 'text_too_short' });
+  expect(await findRegistrations(site.store.db, { text: 'ka' })).toEqual({ refusal: 'text_too_short' });
   for (const after of ['', 'x', '5', "5.'", '5.a.b']) {
-    expect(await findRegistrations(store.db, { after })).toEqual({ refusal: 'page_unknown' });
+    expect(await findRegistrations(site.store.db, { after })).toEqual({ refusal: 'page_unknown' });
   }
 });
 
 test('signs that databases take for others are only letters in a search', async () => {
-  await storeRegistration(store, { customerFirstName: 'Percy', customerLastName: 'Under' });
+  await storeRegistration(site.store, { customerFirstName: 'Percy', customerLastName: 'Under' });
   for (const text of [
     '%%%',
     'p%y',
@@ -190,48 +184,35 @@ test('signs that databases take for others are only letters in a search', async 
     '😀😀😀',
     '\ud800und',
   ]) {
-    const page = await findRegistrations(store.db, { text });
+    const page = await findRegistrations(site.store.db, { text });
     expect('refusal' in page || page.registrations.length < 2).toBe(true);
   }
 });
 
 test('a registration that is deleted takes its words along', async () => {
-  const { id } = await storeRegistration(store);
+  const { id } = await storeRegistration(site.store);
   expect(await namesFound({ text: 'kaya' })).toHaveLength(1);
-  await store.db.deleteFrom('internet_customers').where('id', '=', id).execute();
-  expect(await store.db.selectFrom('registration_words').selectAll().execute()).toEqual([]);
+  await site.store.db.deleteFrom('internet_customers').where('id', '=', id).execute();
+  expect(await site.store.db.selectFrom('registration_words').selectAll().execute()).toEqual([]);
 });
 
 test('registrations from before there was a search are found too', async () => {
-  const { config, remove } = await emptyStore();
-  const old = await openDatabase(config);
-  await migrate(old, '0003-promises');
-  const people = Array.from({ length: 501 }, (_, number) => number);
-  for (const number of people) {
-    const { id, reference, created_at } = {
-      id: `old-${number}`,
-      reference: `R${number}`,
-      created_at: number,
-    };
-    await old.db
-      .insertInto('internet_customers')
-      .values({ ...storedLongAgo, customerFirstName: `Nr${number}`, id, reference, created_at })
-      .execute();
-  }
-  await old.db.destroy();
-  const upToDate = await openStore(config);
-  try {
-    for (const number of [0, 249, 250, 499, 500]) {
-      const page = await findRegistrations(upToDate.db, { text: `nr${number} öztürk` });
-      expect(page).toMatchObject({
-        registrations: expect.arrayContaining([
-          expect.objectContaining({ id: `old-${number}`, status: 'new', version: 1 }),
-        ]),
-      });
+  const { db } = await upgradedStore('0003-promises', async (old) => {
+    for (let number = 0; number <= 500; number += 1) {
+      const row = { customerFirstName: `Nr${number}`, id: `old-${number}`, reference: `R${number}` };
+      await old
+        .insertInto('internet_customers')
+        .values({ ...storedLongAgo, ...row, created_at: number })
+        .execute();
     }
-  } finally {
-    await upToDate.close();
-    await remove();
+  });
+  for (const number of [0, 249, 250, 499, 500]) {
+    const page = await findRegistrations(db, { text: `nr${number} öztürk` });
+    expect(page).toMatchObject({
+      registrations: expect.arrayContaining([
+        expect.objectContaining({ id: `old-${number}`, status: 'new', version: 1 }),
+      ]),
+    });
   }
 });
 

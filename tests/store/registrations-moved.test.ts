@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
-import { openStore, type Store } from '../../server/db/store.ts';
 import { registrationDetail } from '../../server/registrations/detail.ts';
 import { addRegistrationNote } from '../../server/registrations/notes.ts';
 import { moveRegistration, type StatusOutcome, undoMove } from '../../server/registrations/status.ts';
-import { migratedStore } from '../support/migrated-store.ts';
+import { storeForFile } from '../support/for-tests.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
 const by = { id: 'staff-1', name: 'Deniz' };
-let store: Store;
-let remove: () => Promise<void>;
+const store = storeForFile();
 let id: string;
-
-beforeAll(async () => {
-  const empty = await migratedStore();
-  remove = empty.remove;
-  store = await openStore(empty.config);
-});
-afterAll(async () => {
-  await store.close();
-  await remove();
-});
 beforeEach(async () => {
-  await forgetEverythingSent(store);
   id = (await storeRegistration(store)).id;
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fillStore } from '../../scripts/seed/fill-store.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
 import { openKeyRing } from '../../server/id-images/key-ring.ts';
@@ -10,20 +10,16 @@ import { migratedStore } from '../support/migrated-store.ts';
 import type { StoreConfig } from '../support/test-store.ts';
 
 const now = 1_794_700_000_000;
-const cleanUps: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
 
 async function newConfig(): Promise<StoreConfig & { idImageKeys: string[] }> {
   const { config, remove } = await migratedStore();
-  cleanUps.push(remove);
+  onTestFinished(remove);
   return { ...config, idImageKeys: [] };
 }
 
 async function opened(config: StoreConfig): Promise<Store> {
   const store = await openStore(config);
-  cleanUps.push(() => store.close());
+  onTestFinished(() => store.close());
   return store;
 }
 

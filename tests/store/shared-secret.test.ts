@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sharedSecret } from '../../server/db/shared-secret.ts';
-import { openStore, type Store } from '../../server/db/store.ts';
-import { migratedStore } from '../support/migrated-store.ts';
+import { openStore } from '../../server/db/store.ts';
+import { storeForFile } from '../support/for-tests.ts';
 
-let own: Awaited<ReturnType<typeof migratedStore>>;
-let stores: Store[];
-beforeAll(async () => {
-  own = await migratedStore();
-  stores = [await openStore(own.config), await openStore(own.config)];
-});
-afterAll(async () => {
-  for (const store of stores) await store.close();
-  await own.remove();
-});
+const store = storeForFile();
 
 test('instances agree on a secret, also when all ask for the first time at once', async () => {
+  const other = await openStore(store.config);
   const secrets = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => sharedSecret((stores[index % 2] as Store).db, 'new_secret')),
+    Array.from({ length: 20 }, (_, index) =>
+      sharedSecret((index % 2 === 0 ? store : other).db, 'new_secret'),
+    ),
   );
+  await other.close();
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 });

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tables } from '../../server/db/schema.ts';
-import { openStore, type Store } from '../../server/db/store.ts';
 import { sameBodyWindowMs, storeOnce } from '../../server/http/store-once.ts';
-import { migratedStore } from '../support/migrated-store.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
+import { storeForFile } from '../support/for-tests.ts';
 
-let own: Awaited<ReturnType<typeof migratedStore>>;
-let store: Store;
-beforeAll(async () => {
-  own = await migratedStore();
-  store = await openStore(own.config);
-});
-beforeEach(() => forgetEverythingSent(store));
-afterAll(async () => {
-  await store.close();
-  await own.remove();
-});
+const store = storeForFile();
 
 const now = 1_800_000_000_000;
 

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
 import { terms, termTotal } from '#domain/terms.ts';
 import { CachedFigures } from '../../server/console/dashboard/cached-figures.ts';
 import { figuresOf } from '../../server/console/dashboard/figures.ts';
-import { openStore, type Store } from '../../server/db/store.ts';
 import { openPackages } from '../../server/packages/queries.ts';
+import { storeForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, question } from '../support/forms.ts';
-import { migratedStore } from '../support/migrated-store.ts';
 import { storeRegistration } from '../support/registrations.ts';
 
 const at = (moment: string) => Date.parse(moment);
 /** Noon on the island, in winter. */
 const now = at('2026-11-15T10:00:00Z');
 
-let empty: Awaited<ReturnType<typeof migratedStore>>;
-let store: Store;
-beforeEach(async () => {
-  empty = await migratedStore();
-  store = await openStore(empty.config);
-});
-afterEach(async () => {
-  await store.close();
-  await empty.remove();
-});
+const store = storeForEachTest();
 
 async function registered(moment: string, given: object = {}, status: RegistrationStatus = 'new') {
   const { id } = await storeRegistration(store, { created_at: at(moment), ...given });

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { identityOf } from '#domain/erasing.ts';
 import { findPerson } from '../../server/console/erasure/find-person.ts';
-import { openStore, type Store } from '../../server/db/store.ts';
 import { findRegistrations } from '../../server/registrations/list.ts';
-import { migratedStore } from '../support/migrated-store.ts';
+import { storeForFile } from '../support/for-tests.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { forgetEverythingSent } from '../support/test-store.ts';
 
-let own: Awaited<ReturnType<typeof migratedStore>>;
-let store: Store;
-beforeAll(async () => {
-  own = await migratedStore();
-  store = await openStore(own.config);
-});
-beforeEach(() => forgetEverythingSent(store));
-afterAll(async () => {
-  await store.close();
-  await own.remove();
-});
+const store = storeForFile();
 
 /** As version 0.1 left registrations whose words it had not written yet. */
 async function storedByVersion01(...names: string[]): Promise<string[]> {

@@ -8,7 +8,7 @@ import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { migratedStore } from './migrated-store.ts';
 import type { StoreConfig } from './test-store.ts';
 
-interface PublicSite extends Services {
+export interface PublicSite extends Services {
   /** The public listener. */
   app: FastifyInstance;
   /** The staff listener. */

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { StaffRole } from '#domain/staff.ts';
 import type { Services } from '../../server/app/services.ts';
 
+type AccountServices = Pick<Services, 'accounts' | 'store'>;
+
 export const staffPassword = 'correct horse battery';
 
 /** Somebody at a browser of their own, who keeps the cookies they are given. */
 export class StaffBrowser {
-  readonly #staff: FastifyInstance;
+  readonly #site: { staff: FastifyInstance };
   #cookies = new Map<string, string>();
+  /** Of their account. */
+  id = '';
 
-  constructor(staff: FastifyInstance) {
-    this.#staff = staff;
+  constructor(site: { staff: FastifyInstance }) {
+    this.#site = site;
   }
 
   get cookie(): string {
@@ -30,8 +34,15 @@ export class StaffBrowser {
     return this.post('/auth/sign-in/email', { email, password });
   }
 
+  /** With an account of their own, and nothing kept from before. */
+  async signInAnew(site: AccountServices, email: string, role: StaffRole): Promise<void> {
+    this.#cookies.clear();
+    this.id = await staffAccount(site, email, role);
+    await this.signIn(email);
+  }
+
   async #ask(method: 'GET' | 'POST', url: string, body?: object, headers: Record<string, string> = {}) {
-    const answer = await this.#staff.inject({
+    const answer = await this.#site.staff.inject({
       method,
       url,
       headers: { cookie: this.cookie, ...headers },
@@ -49,13 +60,24 @@ export class StaffBrowser {
   }
 }
 
+/** Somebody with a new account who is signed in. */
+export async function signedIn(
+  site: AccountServices & { staff: FastifyInstance },
+  email: string,
+  role: StaffRole,
+): Promise<StaffBrowser> {
+  const browser = new StaffBrowser(site);
+  await browser.signInAnew(site, email, role);
+  return browser;
+}
+
 /** What the sign-in library makes of that password: it takes a while, on purpose. */
 const staffPasswordHash =
   'deb8da679c848ba0004f0f6b51b75043:c455a778d4332f10ff4037a83c2b6bb6fcd76865ef4994a6475a2ee14c950cf58f51411eb8ffdd44866ef020e3751f18820df2d100d8b5ecbf1701ccb139fe8e';
 
 /** An account with a password, as if it had been set by the one-time link. */
 export async function staffAccount(
-  { accounts, store }: Pick<Services, 'accounts' | 'store'>,
+  { accounts, store }: AccountServices,
   email: string,
   role: StaffRole,
 ): Promise<string> {

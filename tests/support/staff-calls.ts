@@ -4,10 +4,8 @@ import { exportedLists, exportsPath } from '#domain/exports.ts';
 import { planErasing, previewOf } from '../../server/console/erasure/erasure-plan.ts';
 import { moveRegistration } from '../../server/registrations/status.ts';
 import { completeRegistration, contactMessage, post } from './forms.ts';
-import type { publicSite } from './public-site.ts';
+import type { PublicSite } from './public-site.ts';
 import { sandboxRows } from './sandbox.ts';
-
-type Site = Awaited<ReturnType<typeof publicSite>>;
 
 /** A call that is right in everything: whoever may make it is not refused. */
 export interface StaffCall {
@@ -17,7 +15,7 @@ export interface StaffCall {
 }
 
 /** A right call for every address of the staff listener, each about something of its own. */
-export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> | StaffCall> {
+export function staffCalls(site: PublicSite): Record<string, () => Promise<StaffCall> | StaffCall> {
   const { db } = site.store;
   const eco40 = {
     package_name: '40',
