@@ -1,4 +1,5 @@
 import { expect, languages, password, test, unknownAddress } from './support/console.ts';
+import { heading, listItems } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { wordsIn } from './support/console-words.ts';
 
@@ -23,16 +24,15 @@ for (const language of languages) {
     await expectGoodState(page, language, 'set password');
     // A link without its token is incomplete.
     await page.goto('/set-password');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('set_password.dead'));
+    await expect(heading(page)).toHaveText(said('set_password.dead'));
     await expectGoodState(page, language, 'dead link');
   });
 
   test(`in ${language} everybody finds their way in the account, and it fits the screen`, async ({
     page,
-    person,
-    open,
+    openAs,
   }) => {
-    await open('/account', await person('agent'), language);
+    await openAs('agent', '/account', language);
     await expect(page.getByText(said('sessions.this'))).toBeVisible();
     await expectGoodState(page, language, 'account');
     await page.getByRole('button', { name: said('password.change') }).click();
@@ -48,13 +48,12 @@ for (const language of languages) {
 
   test(`in ${language} everybody finds their way in staff and audit log, and they fit the screen`, async ({
     page,
-    person,
-    open,
+    openAs,
     newLink,
   }) => {
     const dialogHeading = page.getByRole('dialog').getByRole('heading');
     const { email } = await newLink();
-    await open('/staff', await person('owner'), language);
+    await openAs('owner', '/staff', language);
     await expect(page.getByText(email)).toBeVisible();
     await expectGoodState(page, language, 'staff');
     await page.getByRole('button', { name: said('staff.add') }).click();
@@ -69,13 +68,13 @@ for (const language of languages) {
     await expectGoodState(page, language, 'disable');
 
     await page.goto('/audit-log');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(listItems(page).first()).toBeVisible();
     await expectGoodState(page, language, 'audit log');
     await page.getByRole('button', { name: said('menu'), exact: true }).click();
     await expectGoodState(page, language, 'menu');
     await expect(page.getByRole('navigation'), 'the menu is open').toBeVisible();
     await page.goto('/no/such');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('missing'));
+    await expect(heading(page)).toHaveText(said('missing'));
     await expectGoodState(page, language, 'nothing here');
   });
 }

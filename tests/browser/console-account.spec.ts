@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
-import { elsewhere, expect, password, signIn, speak, tabTo, test, typeInto } from './support/console.ts';
-import { wordsIn } from './support/console-words.ts';
-
-const said = wordsIn('en');
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+import { elsewhere, expect, password, signIn, speak, test } from './support/console.ts';
+import { button, dialog, labelled, main, toast } from './support/console-screen.ts';
+import { said } from './support/console-words.ts';
+import { tabAndEnter, tabTo, typeAndEnter } from './support/keyboard.ts';
 
 /** What a phone's camera would read from the screen. */
 async function scannedFrom(page: Page): Promise<string> {
@@ -33,31 +31,27 @@ test('the second factor is turned on, gives new recovery codes and is turned off
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const agent = await person('agent');
   await open('/account', agent, 'en');
-  await expect(page.getByRole('main')).toContainText(agent.email);
-  await expect(page.getByRole('main')).toContainText(said('second.off'));
+  await expect(main(page)).toContainText(agent.email);
+  await expect(main(page)).toContainText(said('second.off'));
 
   // A wrong password changes nothing, and is told.
-  await tabTo(page, said('second.turn.on'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('second.turn.on'), 'button');
   await expect(dialog(page).getByRole('heading')).toBeFocused();
-  await typeInto(page, said('password.current'), 'not the password');
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('password.current'), 'not the password');
   await expect(dialog(page).getByRole('alert')).toHaveText(said('problem.password'));
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: said('second.turn.on') })).toBeFocused();
+  await expect(button(page, 'second.turn.on')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await typeInto(page, said('password.current'), password);
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('password.current'), password);
   const qr = dialog(page).getByRole('img', { name: said('second.qr') });
   await expect(qr).toBeVisible();
   const uri = await scannedFrom(page);
   expect(uri).toMatch(/^otpauth:\/\/totp\/Meltem/);
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   await expect(dialog(page).locator('code')).toHaveText(secret.replace(/.{4}(?=.)/g, '$& '));
-  await typeInto(page, said('code'), '000000');
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('code'), '000000');
   await expect(dialog(page).getByRole('alert')).toHaveText(said('problem.code'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(oneTimeCode(uri));
@@ -74,18 +68,14 @@ test('the second factor is turned on, gives new recovery codes and is turned off
       .trim()
       .split('\n'),
   ).toEqual(first);
-  await tabTo(page, said('recovery.kept'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('recovery.kept'), 'button');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('main')).toContainText(said('second.on'));
-  await expect(page.getByRole('button', { name: said('second.turn.off') })).toBeFocused();
+  await expect(main(page)).toContainText(said('second.on'));
+  await expect(button(page, 'second.turn.off')).toBeFocused();
 
-  await tabTo(page, said('second.turn.codes'), 'button');
-  await page.keyboard.press('Enter');
-  await typeInto(page, said('password.current'), password);
-  await page.keyboard.press('Enter');
-  await tabTo(page, said('copy'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('second.turn.codes'), 'button');
+  await typeAndEnter(page, said('password.current'), password);
+  await tabAndEnter(page, said('copy'), 'button');
   const second = await codes.allTextContents();
   expect(second).toHaveLength(10);
   expect(second).not.toEqual(first);
@@ -97,16 +87,13 @@ test('the second factor is turned on, gives new recovery codes and is turned off
   await expect(page.getByText(second[0] as string)).toBeVisible();
   await expect(page.getByText(said('recovery.text'))).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await tabTo(page, said('recovery.kept'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('recovery.kept'), 'button');
   await expect(dialog(page)).toBeHidden();
 
-  await tabTo(page, said('second.turn.off'), 'button');
-  await page.keyboard.press('Enter');
-  await typeInto(page, said('password.current'), password);
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('second.turn.off'), 'button');
+  await typeAndEnter(page, said('password.current'), password);
   await expect(toast(page, said('second.isOff'))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(said('second.off'));
+  await expect(main(page)).toContainText(said('second.off'));
   // What is wrong is told by a 400 or a 401, which the browser writes down; "verbose" is its advice.
   expect(complaints.filter((complaint) => !/^verbose: |40[01]/.test(complaint))).toEqual([]);
 });
@@ -123,19 +110,15 @@ test('a changed password ends every other session, and the new one signs in', as
   await open('/account', somebody, 'en');
   const sessions = page.getByRole('region', { name: said('sessions') }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await page.getByRole('button', { name: said('password.change') }).click();
-  await dialog(page).getByLabel(said('password.current'), { exact: true }).fill('not the password');
+  await button(page, 'password.change').click();
+  await labelled(dialog(page), 'password.current').fill('not the password');
   for (const field of ['password.new', 'password.repeat']) {
-    await dialog(page).getByLabel(said(field), { exact: true }).fill('a new long password');
+    await labelled(dialog(page), field).fill('a new long password');
   }
-  await dialog(page)
-    .getByRole('button', { name: said('password.change') })
-    .click();
+  await button(dialog(page), 'password.change').click();
   await expect(dialog(page).getByRole('alert')).toHaveText(said('problem.password'));
-  await dialog(page).getByLabel(said('password.current'), { exact: true }).fill(password);
-  await dialog(page)
-    .getByRole('button', { name: said('password.change') })
-    .click();
+  await labelled(dialog(page), 'password.current').fill(password);
+  await button(dialog(page), 'password.change').click();
   await expect(toast(page, said('password.changed'))).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText(said('sessions.this'));
@@ -166,25 +149,18 @@ test('sessions are listed with this one marked; after one or all others are ende
   await expect(current.getByRole('button')).toHaveCount(0);
 
   const confirm = async () => {
-    await dialog(page)
-      .getByRole('button', { name: said('sessions.end') })
-      .press('Enter');
+    await button(dialog(page), 'sessions.end').press('Enter');
     await expect(dialog(page)).toBeHidden();
   };
-  await tabTo(page, /^End: /, 'button');
-  await page.keyboard.press('Enter');
-  await dialog(page)
-    .getByRole('button', { name: said('cancel') })
-    .click();
+  await tabAndEnter(page, /^End: /, 'button');
+  await button(dialog(page), 'cancel').click();
   await expect(sessions).toHaveCount(4);
-  await tabTo(page, /^End: /, 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, /^End: /, 'button');
   await confirm();
   await expect(sessions).toHaveCount(3);
   await expect(region).toBeFocused();
 
-  await tabTo(page, said('sessions.endOthers'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('sessions.endOthers'), 'button');
   await confirm();
   await expect(sessions).toHaveCount(1);
   await expect(region).toBeFocused();

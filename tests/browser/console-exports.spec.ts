@@ -1,37 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Page, request as requests } from '@playwright/test';
 import { payment } from '../support/forms.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
+import { send } from '../support/send.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { expect, languages, tabTo, test } from './support/console.ts';
+import { expect, languages, test } from './support/console.ts';
+import { button, dialog, labelled } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
-import { wordsIn } from './support/console-words.ts';
-
-const said = wordsIn('en');
-const dialog = (page: Page) => page.getByRole('dialog');
+import { said, wordsIn } from './support/console-words.ts';
+import { tabAndEnter, tabTo } from './support/keyboard.ts';
 
 /** A customer nobody else in this test's server is called like. */
 async function requested({ url }: ServerProcess): Promise<string> {
   const userName = `Ada ${randomUUID().replaceAll(/[\d-]/g, '')}`;
-  const visitor = await requests.newContext({ baseURL: url });
-  await visitor.post('/internet/package/payment', { data: { ...payment, userName } });
-  await visitor.dispose();
+  await send(url, '/internet/package/payment', { ...payment, userName });
   return userName;
 }
 
 test('an owner takes the filtered list home by keyboard alone', async ({
   page,
-  person,
-  open,
+  openAs,
   server,
   complaints,
 }) => {
   const userName = await requested(server);
-  await open(`/payments?text=${encodeURIComponent(userName)}`, await person('owner'), 'en');
-  await tabTo(page, said('export'), 'button');
-  await page.keyboard.press('Enter');
+  await openAs('owner', `/payments?text=${encodeURIComponent(userName)}`);
+  await tabAndEnter(page, said('export'), 'button');
   await expect(dialog(page)).toBeVisible();
   await tabTo(page, said('export.action'), 'button');
   const begun = page.waitForEvent('download');
@@ -50,48 +45,37 @@ test('an owner takes the filtered list home by keyboard alone', async ({
 for (const language of languages) {
   test(`in ${language} everybody finds their way in the export, and it fits the screen`, async ({
     page,
-    person,
-    open,
+    openAs,
   }) => {
     const words = wordsIn(language);
-    await open('/messages', await person('owner'), language);
+    await openAs('owner', '/messages', language);
     await page.getByRole('button', { name: words('export'), exact: true }).click();
     await expect(dialog(page)).toBeVisible();
     await expectGoodState(page, language, 'export');
   });
 }
 
-test('a CSV of everything comes without the filters, within its days', async ({
-  page,
-  person,
-  open,
-  server,
-}) => {
+test('a CSV of everything comes without the filters, within its days', async ({ page, openAs, server }) => {
   const userName = await requested(server);
-  await open('/payments?text=nobody-at-all', await person('owner'), 'en');
-  await page.getByRole('button', { name: said('export'), exact: true }).click();
-  await dialog(page).getByLabel(said('export.what'), { exact: true }).selectOption('all');
+  await openAs('owner', '/payments?text=nobody-at-all');
+  await button(page, 'export', true).click();
+  await labelled(dialog(page), 'export.what').selectOption('all');
   await dialog(page).getByLabel(said('export.format')).selectOption('csv');
   await dialog(page).getByLabel(said('export.from')).fill('2020-01-01');
   const begun = page.waitForEvent('download');
-  await dialog(page)
-    .getByRole('button', { name: said('export.action') })
-    .click();
+  await button(dialog(page), 'export.action').click();
   const rows = readCsv(readFileSync(await (await begun).path(), 'utf8'), ',');
   expect(rows.map((row) => row[3])).toContain(userName);
 });
 
 test('days in the wrong order are refused in the dialog, and nothing is downloaded', async ({
   page,
-  person,
-  open,
+  openAs,
 }) => {
-  await open('/subscribers', await person('owner'), 'en');
-  await page.getByRole('button', { name: said('export'), exact: true }).click();
+  await openAs('owner', '/subscribers');
+  await button(page, 'export', true).click();
   await dialog(page).getByLabel(said('export.from')).fill('2026-02-02');
   await dialog(page).getByLabel(said('export.to')).fill('2026-02-01');
-  await dialog(page)
-    .getByRole('button', { name: said('export.action') })
-    .click();
+  await button(dialog(page), 'export.action').click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
 });

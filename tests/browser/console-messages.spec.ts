@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { contactMessage, question } from '../support/forms.ts';
+import { send } from '../support/send.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { startMailServer } from '../support/start-mail-server.ts';
-import { expect, languages, test as onConsole, tabTo, typeInto } from './support/console.ts';
+import { expect, languages, test as onConsole } from './support/console.ts';
+import { button, heading, labelled, listItems, main } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
-import { wordsIn } from './support/console-words.ts';
+import { said, wordsIn } from './support/console-words.ts';
+import { tabAndEnter, typeInto } from './support/keyboard.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -33,9 +36,6 @@ const test = onConsole.extend<object, { mail: MailServer }>({
 // Only some of it needs mail: on one worker, so that only one starts such a server.
 test.describe.configure({ mode: 'default' });
 
-const said = wordsIn('en');
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const somebody = () => `Ada ${randomUUID().slice(0, 8)}`;
 
 /** Somebody writes to the company; the address of the message's screen. */
@@ -45,9 +45,7 @@ async function written(
   path: '/contact-us' | '/questions',
   message: { name: string },
 ): Promise<string> {
-  const visitor = await requests.newContext({ baseURL: url });
-  expect((await visitor.post(path, { data: message })).status()).toBe(201);
-  await visitor.dispose();
+  expect((await send(url, path, message)).status).toBe(201);
   const { messages } = await (await owner.get('/console/messages')).json();
   const { kind, id } = messages.find(({ name }: { name: string }) => name === message.name);
   return `/messages/${kind}/${id}`;
@@ -55,8 +53,7 @@ async function written(
 
 test('a question is read and answered by keyboard alone', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
   server,
   mail,
@@ -65,17 +62,15 @@ test('a question is read and answered by keyboard alone', async ({
   const name = somebody();
   const mail_field = `${randomUUID()}@example.com`;
   await written(owner, server, '/questions', { ...question, name, mail_field } as { name: string });
-  await open('/messages', await person('agent'), 'en');
-  await tabTo(page, name, 'link');
-  await page.keyboard.press('Enter');
+  await openAs('agent', '/messages');
+  await tabAndEnter(page, name, 'link');
   await expect(heading(page)).toHaveText(name);
   await expect(main(page)).toContainText(question.question);
   await typeInto(page, said('message.answer.text'), 'Evet, olur.');
-  await tabTo(page, said('message.answer.send'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('message.answer.send'), 'button');
   const answers = main(page).getByRole('region', { name: said('message.answers') });
   await expect(answers).toContainText('Evet, olur.');
-  await expect(page.getByLabel(said('message.answer.text'), { exact: true })).toHaveValue('');
+  await expect(labelled(page, 'message.answer.text')).toHaveValue('');
   await expect(main(page).getByText(said('message.status.done'), { exact: true }).first()).toBeVisible();
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(mail_field)).length).toBe(1);
   await page.reload();
@@ -86,8 +81,7 @@ test('a question is read and answered by keyboard alone', async ({
 for (const language of languages) {
   test(`in ${language} everybody finds their way in messages, and they fit the screen`, async ({
     page,
-    person,
-    open,
+    openAs,
     owner,
     server,
   }) => {
@@ -98,7 +92,7 @@ for (const language of languages) {
       message: `${'Uzun '.repeat(80)}\n\n${'x'.repeat(300)}`,
     };
     const path = await written(owner, server, '/contact-us', message);
-    await open('/messages', await person('agent'), language);
+    await openAs('agent', '/messages', language);
     await expect(page.getByRole('link', { name: message.name })).toBeVisible();
     await expectGoodState(page, language, 'inbox');
     await page.goto(path);
@@ -115,12 +109,12 @@ for (const language of languages) {
 
 onConsole(
   'a message is done, found among the done ones, and opened again',
-  async ({ page, person, open, owner, server }) => {
+  async ({ page, openAs, owner, server }) => {
     const name = somebody();
     const path = await written(owner, server, '/contact-us', { ...contactMessage, name });
-    await open(path, await person('agent'), 'en');
-    await page.getByRole('button', { name: said('message.do.done') }).click();
-    await expect(page.getByRole('button', { name: said('message.do.open') })).toBeVisible();
+    await openAs('agent', path);
+    await button(page, 'message.do.done').click();
+    await expect(button(page, 'message.do.open')).toBeVisible();
     await page.goto('/messages');
     await expect(page.getByRole('link', { name: said('message.status.open') })).toHaveAttribute(
       'aria-current',
@@ -130,37 +124,31 @@ onConsole(
     await expect(page.getByRole('link', { name })).toHaveCount(0);
     await page.getByRole('link', { name: said('message.status.done') }).click();
     await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: said('message.do.open') }).click();
-    await page.getByRole('button', { name: said('message.do.spam') }).click();
+    await button(page, 'message.do.open').click();
+    await button(page, 'message.do.spam').click();
     await expect(main(page).getByText(said('message.status.spam'), { exact: true })).toBeVisible();
   },
 );
 
-test('whoever answers second is told, and keeps what was typed', async ({
-  page,
-  person,
-  open,
-  owner,
-  server,
-}) => {
+test('whoever answers second is told, and keeps what was typed', async ({ page, openAs, owner, server }) => {
   const path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
-  await open(path, await person('agent'), 'en');
-  const field = page.getByLabel(said('message.answer.text'), { exact: true });
+  await openAs('agent', path);
+  const field = labelled(page, 'message.answer.text');
   await field.fill('From me');
   const answer = { version: 1, text: 'From somebody else' };
   expect((await owner.post(`/console${path}/answer`, { data: answer })).status()).toBe(204);
   // It shows by itself, but the answer was begun before.
   await expect(main(page)).toContainText('From somebody else');
   await expect(field).toHaveValue('From me');
-  await page.getByRole('button', { name: said('message.answer.send') }).click();
+  await button(page, 'message.answer.send').click();
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
   await expect(field).toHaveValue('From me');
 });
 
 onConsole(
   'a message appears in the inbox by itself, and goes when others are done with it',
-  async ({ page, person, open, owner, server }) => {
-    await open('/messages', await person('agent'), 'en');
+  async ({ page, openAs, owner, server }) => {
+    await openAs('agent', '/messages');
     await expect(heading(page)).toBeVisible();
     const name = somebody();
     const path = await written(owner, server, '/contact-us', { ...contactMessage, name });
@@ -172,21 +160,20 @@ onConsole(
 
 test('what was left as an address but is none cannot be answered from here', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
   server,
 }) => {
   const message = { ...contactMessage, name: somebody(), mail_field: 'ayse at home' };
-  await open(await written(owner, server, '/contact-us', message), await person('agent'), 'en');
+  await openAs('agent', await written(owner, server, '/contact-us', message));
   await expect(main(page)).toContainText(said('message.answer.impossible'));
 });
 
 onConsole(
   'where we send no mail, the answer is written in the staff’s own mail program',
-  async ({ page, person, open, owner, server }) => {
+  async ({ page, openAs, owner, server }) => {
     const path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
-    await open(path, await person('agent'), 'en');
+    await openAs('agent', path);
     await expect(page.getByRole('link', { name: said('message.answer.byMail') })).toHaveAttribute(
       'href',
       'mailto:ayse%40example.com?subject=Re%3A%20Meltem',
@@ -196,20 +183,19 @@ onConsole(
 
 onConsole(
   'a subscriber is added, found by the beginning of the address, and removed; the focus is then at the list',
-  async ({ page, person, open }) => {
+  async ({ page, openAs }) => {
     const email = `${randomUUID()}@example.com`;
-    await open('/subscribers', await person('agent'), 'en');
-    await page.getByRole('button', { name: said('subscribers.add') }).click();
+    await openAs('agent', '/subscribers');
+    await button(page, 'subscribers.add').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(said('email'), { exact: true }).fill(email);
+    await labelled(dialog, 'email').fill(email);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await page.getByLabel(said('subscribers.text'), { exact: true }).fill(email.slice(0, 20));
+    await labelled(page, 'subscribers.text').fill(email.slice(0, 20));
     await page.keyboard.press('Enter');
-    await expect(main(page).getByRole('listitem')).toHaveText([new RegExp(email)]);
-    await tabTo(page, `${said('subscribers.remove')}: ${email}`, 'button');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: said('subscribers.remove') }).press('Enter');
+    await expect(listItems(page)).toHaveText([new RegExp(email)]);
+    await tabAndEnter(page, `${said('subscribers.remove')}: ${email}`, 'button');
+    await button(dialog, 'subscribers.remove').press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText(said('subscribers.empty'))).toBeVisible();
     await expect(page.getByRole('region', { name: said('nav.subscribers') })).toBeFocused();

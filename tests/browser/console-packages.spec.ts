@@ -1,17 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PackageDetails } from '#domain/internet-package.ts';
-import { elsewhere, expect, languages, tabTo, test, typeInto } from './support/console.ts';
+import { elsewhere, expect, languages, test } from './support/console.ts';
+import { button, dialog, heading, listItems, main, toast } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
-import { wordsIn } from './support/console-words.ts';
+import { said, wordsIn } from './support/console-words.ts';
+import { tabAndEnter, typeInto } from './support/keyboard.ts';
 
-const said = wordsIn('en');
-const dialog = (page: Page) => page.getByRole('dialog');
-const main = (page: Page) => page.getByRole('main');
 const price = (page: Page, months: string) => page.getByLabel(new RegExp(`^${months}( \\+\\d free)?$`));
 const preview = (page: Page) => page.getByRole('figure');
-const publish = (page: Page) => page.getByRole('button', { name: said('packages.publish'), exact: true });
-const publishAnyway = (page: Page) => page.getByRole('button', { name: said('packages.publish.anyway') });
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const publish = (page: Page) => button(page, 'packages.publish', true);
+const publishAnyway = (page: Page) => button(page, 'packages.publish.anyway');
 
 /** Faster than all others and not cheaper, so that nothing about it looks like a mistake. */
 const prices = { price_one: 3000, price_three: 8700, price_six: 18_400, price_twelve: 33_000 };
@@ -33,15 +31,13 @@ function visitorsPage(page: Page, url: string) {
 
 test('an owner adds a package by keyboard alone, and visitors see it', async ({
   page,
-  person,
-  open,
+  openAs,
   server,
   complaints,
 }) => {
-  await open('/packages', await person('owner'), 'en');
-  await tabTo(page, said('packages.add'), 'link');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('packages.add'));
+  await openAs('owner', '/packages');
+  await tabAndEnter(page, said('packages.add'), 'link');
+  await expect(heading(page)).toHaveText(said('packages.add'));
   const speed = '150';
   await typeInto(page, said('packages.speed'), speed);
   const fields = page.getByRole('group').getByRole('textbox');
@@ -56,7 +52,7 @@ test('an owner adds a package by keyboard alone, and visitors see it', async ({
   await expect(preview(page)).toContainText('29,700 TL');
   await page.keyboard.press('Enter');
   await expect(toast(page, said('packages.published'))).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(speed);
+  await expect(heading(page)).toContainText(speed);
   await expect(main(page)).toContainText(said('packages.change.added'));
   await visitorsPage(page, server.url).toContain(`data-mbps="${speed}"`);
   expect(complaints).toEqual([]);
@@ -64,12 +60,11 @@ test('an owner adds a package by keyboard alone, and visitors see it', async ({
 
 test('the preview follows what is typed, and a month comes to what the card says', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
 }) => {
   const { id } = await newPackage(owner);
-  await open(`/packages/${id}`, await person('owner'), 'en');
+  await openAs('owner', `/packages/${id}`);
   await price(page, '6 months').fill('20001');
   await expect(preview(page)).toContainText('20,001 TL');
   // Six months run for eight: 2,500.125 a month, rounded against us.
@@ -80,13 +75,12 @@ test('the preview follows what is typed, and a month comes to what the card says
 
 test('what is probably a mistake is asked about, and published when it is meant', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
   server,
 }) => {
   const { id, package_name } = await newPackage(owner, { type: 'eco' });
-  await open(`/packages/${id}`, await person('owner'), 'en');
+  await openAs('owner', `/packages/${id}`);
   await price(page, '1 month').fill('30000');
   await price(page, '1 month').press('Enter');
   const question = page.getByRole('heading', { name: said('packages.warnings') });
@@ -105,12 +99,8 @@ test('what is probably a mistake is asked about, and published when it is meant'
   expect(published).toMatchObject({ package_name, price_one: 31_000 });
 });
 
-test('a figure that cannot be is told at its field, and what was typed stays', async ({
-  page,
-  person,
-  open,
-}) => {
-  await open('/packages/new', await person('owner'), 'en');
+test('a figure that cannot be is told at its field, and what was typed stays', async ({ page, openAs }) => {
+  await openAs('owner', '/packages/new');
   await page.getByLabel(said('packages.speed')).fill('fast');
   await price(page, '12 months').fill('9.720');
   await publish(page).click();
@@ -121,15 +111,15 @@ test('a figure that cannot be is told at its field, and what was typed stays', a
 
 test('of two who edit a package the second sees what the first published', async ({
   page,
+  openAs,
   person,
-  open,
   owner,
   browser,
   server,
 }) => {
   const { id, ...details } = await newPackage(owner);
   const other = await elsewhere(browser, server, await person('owner'));
-  await open(`/packages/${id}`, await person('owner'), 'en');
+  await openAs('owner', `/packages/${id}`);
   await price(page, '1 month').fill('3050');
   await other.request.post(`/console/packages/${id}`, {
     data: { ...details, price_one: 3100, version: 1 },
@@ -148,19 +138,16 @@ test('of two who edit a package the second sees what the first published', async
 
 test('a package is taken off sale and put on sale again, each after being asked', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
   server,
 }) => {
   const { id, package_name } = await newPackage(owner);
   await visitorsPage(page, server.url).toContain(`data-mbps="${package_name}"`);
-  await open(`/packages/${id}`, await person('owner'), 'en');
-  await page.getByRole('button', { name: said('packages.do.retire') }).click();
+  await openAs('owner', `/packages/${id}`);
+  await button(page, 'packages.do.retire').click();
   await expect(dialog(page)).toContainText(said('packages.consequence.retire'));
-  await dialog(page)
-    .getByRole('button', { name: said('packages.do.retire') })
-    .click();
+  await button(dialog(page), 'packages.do.retire').click();
   await expect(dialog(page)).toBeHidden();
   await expect(main(page)).toContainText(said('packages.change.retired'));
   await visitorsPage(page, server.url).not.toContain(`data-mbps="${package_name}"`);
@@ -168,48 +155,42 @@ test('a package is taken off sale and put on sale again, each after being asked'
   // Meanwhile somebody sells the same again.
   await newPackage(owner, { package_name });
   await page.reload();
-  await page.getByRole('button', { name: said('packages.do.bring-back') }).click();
-  await dialog(page)
-    .getByRole('button', { name: said('packages.do.bring-back') })
-    .click();
+  await button(page, 'packages.do.bring-back').click();
+  await button(dialog(page), 'packages.do.bring-back').click();
   await expect(dialog(page)).toContainText(said('packages.warning.twin'));
   // A second "Enter" is no answer.
   await page.keyboard.press('Enter');
-  await dialog(page)
-    .getByRole('button', { name: said('packages.anyway.bring-back') })
-    .click();
+  await button(dialog(page), 'packages.anyway.bring-back').click();
   await expect(main(page)).toContainText(said('packages.change.brought_back'));
   await expect(main(page)).toContainText(said('packages.sale.on'));
 });
 
 test('an old price is put back into the form and goes the same way as any other', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
 }) => {
   // Slower and cheaper than all others: whatever another test left, no mistake is asked about.
   const lowest = { price_one: 100, price_three: 290, price_six: 600, price_twelve: 1100 };
   const { id, ...details } = await newPackage(owner, { package_name: '1', ...lowest });
   await owner.post(`/console/packages/${id}`, { data: { ...details, price_one: 101, version: 1 } });
-  await open(`/packages/${id}`, await person('owner'), 'en');
-  await page.getByRole('button', { name: said('packages.putBack') }).click();
+  await openAs('owner', `/packages/${id}`);
+  await button(page, 'packages.putBack').click();
   await expect(price(page, '1 month')).toBeFocused();
   await expect(price(page, '1 month')).toHaveValue('100');
   await publish(page).click();
   await expect(main(page)).toContainText('1 month: 100 TL (was 101 TL)');
   // What is published now cannot be put back; what was before it can.
-  await expect(page.getByRole('button', { name: said('packages.putBack') })).toHaveCount(1);
+  await expect(button(page, 'packages.putBack')).toHaveCount(1);
 });
 
 test('an agent looks at prices and history, and finds nothing to change them with', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
 }) => {
   const { id, package_name } = await newPackage(owner);
-  await open('/packages', await person('agent'), 'en');
+  await openAs('agent', '/packages');
   await expect(page.getByRole('link', { name: said('packages.add') })).toBeHidden();
   await page.getByRole('link', { name: `${package_name} Mbps Pro` }).click();
   await expect(preview(page)).toContainText('33,000 TL');
@@ -217,19 +198,19 @@ test('an agent looks at prices and history, and finds nothing to change them wit
   await expect(main(page).getByRole('button')).toHaveCount(0);
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
   await page.goto('/packages/nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('missing'));
+  await expect(heading(page)).toHaveText(said('missing'));
   await page.goto(`/packages/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${package_name} Mbps Pro`);
+  await expect(heading(page)).toHaveText(`${package_name} Mbps Pro`);
 });
 
-test('the filters stand in the address, and "back" undoes them', async ({ page, person, open, owner }) => {
+test('the filters stand in the address, and "back" undoes them', async ({ page, openAs, owner }) => {
   const { id, package_name } = await newPackage(owner);
   await owner.post(`/console/packages/${id}/retire`, { data: { version: 1 } });
-  await open('/packages', await person('agent'), 'en');
+  await openAs('agent', '/packages');
   const retired = page.getByRole('link', { name: `${package_name} Mbps Pro` });
   await expect(page.getByRole('link', { name: '12 Mbps Eco' })).toBeVisible();
   await expect(retired).toBeHidden();
-  const show = page.getByRole('button', { name: said('list.show') });
+  const show = button(page, 'list.show');
   await page.getByLabel(said('packages.state')).selectOption('retired');
   await show.click();
   await expect(retired).toBeVisible();
@@ -247,8 +228,7 @@ test('the filters stand in the address, and "back" undoes them', async ({ page, 
 for (const language of languages) {
   test(`in ${language} everybody finds their way in the packages, and they fit the screen`, async ({
     page,
-    person,
-    open,
+    openAs,
     owner,
   }) => {
     const words = wordsIn(language);
@@ -256,8 +236,8 @@ for (const language of languages) {
     await owner.post(`/console/packages/${id}`, {
       data: { ...details, price_one: 2999, version: 1, confirmsWarnings: true },
     });
-    await open('/packages?state=all', await person('owner'), language);
-    await expect(main(page).getByRole('listitem').first()).toBeVisible();
+    await openAs('owner', '/packages?state=all', language);
+    await expect(listItems(page).first()).toBeVisible();
     await expectGoodState(page, language, 'list');
     await page.goto(`/packages/${id}`);
     await expect(page.getByRole('button', { name: words('packages.putBack') })).toBeVisible();
@@ -275,9 +255,9 @@ for (const language of languages) {
   });
 }
 
-test('what others publish is in the list without reloading', async ({ page, person, open, owner }) => {
-  await open('/packages', await person('agent'), 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('what others publish is in the list without reloading', async ({ page, openAs, owner }) => {
+  await openAs('agent', '/packages');
+  await expect(heading(page)).toBeVisible();
   const { package_name } = await newPackage(owner);
   await expect(main(page)).toContainText(said('packages.mbps').replace('{speed}', package_name));
 });

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { consolePaths } from '#domain/console.ts';
 import type { StaffRole } from '#domain/staff.ts';
 import { expect, speak, test } from './support/console.ts';
-import { wordsIn } from './support/console-words.ts';
+import { button, heading } from './support/console-screen.ts';
+import { said } from './support/console-words.ts';
 import { sendToSandbox } from './support/sandbox-messages.ts';
-
-const said = wordsIn('en');
 
 /** The screens that only owners have. Every other one of the console is everybody's. */
 const ownersOnly: string[] = [
@@ -33,25 +32,22 @@ const addresses = [...new Set([...Object.values(screens), ...ownersOnly])];
 for (const role of ['agent', 'owner'] satisfies StaffRole[]) {
   test(`every screen opens by its address to an ${role} who may see it, with its export, and to nobody else`, async ({
     page,
-    person,
-    open,
+    openAs,
   }) => {
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(answer.url());
     });
-    await open('/', await person(role), 'en');
+    await openAs(role, '/');
     await expect(page).toHaveURL(/\/today$/);
     for (const address of addresses) {
       await page.goto(address);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       const isHidden = role === 'agent' && ownersOnly.includes(address);
-      if (isHidden) await expect(heading, address).toHaveText(said('missing'));
-      else await expect(heading, address).not.toHaveText(said('missing'));
+      if (isHidden) await expect(heading(page), address).toHaveText(said('missing'));
+      else await expect(heading(page), address).not.toHaveText(said('missing'));
       if (exported.includes(address)) {
-        const button = page.getByRole('button', { name: said('export'), exact: true });
-        await expect(button, address).toHaveCount(role === 'owner' ? 1 : 0);
+        await expect(button(page, 'export', true), address).toHaveCount(role === 'owner' ? 1 : 0);
       }
     }
     // What is not for them is not even asked for.
@@ -62,11 +58,11 @@ for (const role of ['agent', 'owner'] satisfies StaffRole[]) {
   });
 }
 
-test('only an owner finds the way to the calls and the metrics', async ({ page, person, open }) => {
-  await open(consolePaths.account, await person('agent'), 'en');
+test('only an owner finds the way to the calls and the metrics', async ({ page, openAs }) => {
+  await openAs('agent', consolePaths.account);
   await expect(page.getByRole('heading', { name: said('sessions') })).toBeVisible();
   await expect(page.getByRole('region', { name: said('operators') })).toHaveCount(0);
-  await open(consolePaths.account, await person('owner'), 'en');
+  await openAs('owner', consolePaths.account);
   await page.getByRole('link', { name: said('operators.metrics') }).click();
   await expect(page.getByText('meltem_store_up 1')).toBeVisible();
   await page.goBack();
@@ -84,7 +80,7 @@ test('whoever is not signed in sees the entrance at every address, and no phone'
   await speak(page, server, 'en');
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(said('sign_in'));
+    await expect(heading(page), address).toHaveText(said('sign_in'));
     await expect(page.getByRole('navigation', { name: said('nav') })).toHaveCount(0);
     expect(await page.content(), address).not.toContain(phone);
   }

@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import {
-  elsewhere,
-  expect,
-  type Person,
-  password,
-  speak,
-  tabTo,
-  test,
-  typeInto,
-  unknownAddress,
-} from './support/console.ts';
+import { elsewhere, expect, type Person, password, speak, test, unknownAddress } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
-import { wordsIn } from './support/console-words.ts';
-
-const said = wordsIn('en');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+import { button, heading, labelled } from './support/console-screen.ts';
+import { said, wordsIn } from './support/console-words.ts';
+import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
 
 async function enter(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel(said('email'), { exact: true }).fill(email);
-  await page.getByLabel(said('password'), { exact: true }).fill(secret);
-  await page.getByRole('button', { name: said('sign_in.action') }).click();
+  await labelled(page, 'email').fill(email);
+  await labelled(page, 'password').fill(secret);
+  await button(page, 'sign_in.action').click();
 }
 
 /** Turns the second factor on as the account screen does. */
@@ -54,8 +43,7 @@ test('one signs in by keyboard alone and arrives where one was going', async ({
   await expect(heading(page)).toHaveText(said('sign_in'));
   await expect(page).toHaveTitle(`${said('sign_in')} | Meltem`);
   await typeInto(page, said('email'), email);
-  await typeInto(page, said('password'), password);
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('password'), password);
 
   await expect(heading(page)).toHaveText(said('nav.audit'));
   await expect(heading(page)).toBeFocused();
@@ -65,8 +53,7 @@ test('one signs in by keyboard alone and arrives where one was going', async ({
     said('action.signed_in'),
   );
 
-  await tabTo(page, said('signOut'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('signOut'), 'button');
   await expect(heading(page)).toHaveText(said('sign_in'));
   // Whoever signs in next begins at the beginning, not on this person's screen.
   await expect(page).toHaveURL(`${server.staffUrl}/`);
@@ -88,14 +75,14 @@ test('a refusal does not tell whether the address or the password was wrong, and
   ] as const) {
     await enter(page, address, secret);
     await expect(page.getByRole('alert')).toHaveText(said('problem.signIn'));
-    await expect(page.getByLabel(said('email'), { exact: true })).toHaveValue(address);
-    await expect(page.getByLabel(said('password'), { exact: true })).toHaveValue(secret);
+    await expect(labelled(page, 'email')).toHaveValue(address);
+    await expect(labelled(page, 'password')).toHaveValue(secret);
   }
 });
 
 test('a password can be looked at while it is typed', async ({ page }) => {
   await page.goto('/');
-  const field = page.getByLabel(said('password'), { exact: true });
+  const field = labelled(page, 'password');
   await field.fill('secret words');
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show: Password' }).click();
@@ -126,12 +113,10 @@ test('with a second factor the code of the phone is asked for, by keyboard alone
   const { totpURI } = await enrol(page, server, somebody);
   await page.goto('/account?lang=en');
   await typeInto(page, said('email'), somebody.email);
-  await typeInto(page, said('password'), password);
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('password'), password);
   await expect(heading(page)).toHaveText(said('second'));
   await expect(heading(page)).toBeFocused();
-  await typeInto(page, said('code'), '000000');
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('code'), '000000');
   await expect(page.getByRole('alert')).toHaveText(said('problem.code'));
   await page.keyboard.press('ControlOrMeta+A');
   // The code that set it up is used up: the phone is half a minute ahead.
@@ -146,9 +131,9 @@ test('a recovery code stands in for a lost phone, once', async ({ page, person, 
   const enterCode = async () => {
     await page.goto('/account?lang=en');
     await enter(page, somebody.email);
-    await page.getByRole('button', { name: said('second.useRecovery') }).click();
-    await page.getByLabel(said('recovery.code'), { exact: true }).fill(backupCodes[0] as string);
-    await page.getByRole('button', { name: said('sign_in.action') }).click();
+    await button(page, 'second.useRecovery').click();
+    await labelled(page, 'recovery.code').fill(backupCodes[0] as string);
+    await button(page, 'sign_in.action').click();
   };
   await enterCode();
   await expect(heading(page)).toHaveText(said('nav.account'));
@@ -182,7 +167,7 @@ test('a server that does not answer is told, and asked again', async ({ page, pe
   await open('/account', await person('agent'));
   await expect(page.getByRole('alert')).toContainText(said('problem.unreached'));
   await page.unroute('**/console/me');
-  await page.getByRole('button', { name: said('retry') }).click();
+  await button(page, 'retry').click();
   await expect(heading(page)).toHaveText(said('nav.account'));
 });
 
@@ -190,22 +175,21 @@ test('a one-time link sets a password, by keyboard alone, and only once', async 
   const { email, link } = await newLink();
   await page.goto(link);
   await typeInto(page, said('password.new'), 'elevenchars');
-  await typeInto(page, said('password.repeat'), 'elevenchars');
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('password.repeat'), 'elevenchars');
   await expect(page.getByRole('alert')).toHaveText('The password needs at least 12 characters.');
-  await page.getByLabel(said('password.new'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: said('set_password.action') }).press('Enter');
+  await labelled(page, 'password.new').fill(password);
+  await button(page, 'set_password.action').press('Enter');
   await expect(page.getByRole('alert')).toHaveText(said('password.different'));
-  await page.getByLabel(said('password.repeat'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: said('set_password.action') }).press('Enter');
+  await labelled(page, 'password.repeat').fill(password);
+  await button(page, 'set_password.action').press('Enter');
   await expect(heading(page)).toHaveText(said('set_password.done'));
   await page.getByRole('link', { name: said('set_password.signIn') }).press('Enter');
   await enter(page, email);
   await expect(heading(page)).toHaveText(said('nav.today'));
 
   await page.goto(link);
-  await page.getByLabel(said('password.new'), { exact: true }).fill(password);
-  await page.getByLabel(said('password.repeat'), { exact: true }).fill(password);
+  await labelled(page, 'password.new').fill(password);
+  await labelled(page, 'password.repeat').fill(password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(said('set_password.dead'));
 });

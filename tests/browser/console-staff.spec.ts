@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { elsewhere, expect, password, tabTo, test, typeInto } from './support/console.ts';
-import { wordsIn } from './support/console-words.ts';
+import { elsewhere, expect, password, test } from './support/console.ts';
+import { button, dialog, heading, labelled, listItems, main } from './support/console-screen.ts';
+import { said } from './support/console-words.ts';
+import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
 
-const said = wordsIn('en');
-const dialog = (page: Page) => page.getByRole('dialog');
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const rowOf = (page: Page, name: string) => listItems(page).filter({ hasText: name });
 
 test('an owner adds somebody by keyboard alone, and the link lets them in', async ({
   page,
-  person,
-  open,
+  openAs,
   complaints,
 }) => {
-  await open('/staff', await person('owner'), 'en');
+  await openAs('owner', '/staff');
   const email = `${randomUUID()}@meltem.test`;
   const name = `Yeni ${randomUUID().slice(0, 8)}`;
-  await tabTo(page, said('staff.add'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('staff.add'), 'button');
   await typeInto(page, said('name'), name);
-  await typeInto(page, said('email'), email);
-  await page.keyboard.press('Enter');
+  await typeAndEnter(page, said('email'), email);
 
-  const field = dialog(page).getByLabel(said('staff.link'), { exact: true });
+  const field = labelled(dialog(page), 'staff.link');
   await expect(field).toBeVisible();
   await expect(dialog(page)).toContainText('24');
   const link = await field.inputValue();
-  await tabTo(page, said('done'), 'button');
-  await page.keyboard.press('Enter');
+  await tabAndEnter(page, said('done'), 'button');
   await expect(dialog(page)).toBeHidden();
   await expect(rowOf(page, name)).toContainText(said('role.agent'));
   await expect(rowOf(page, name)).toContainText(said('staff.invited'));
@@ -44,32 +39,30 @@ test('an owner adds somebody by keyboard alone, and the link lets them in', asyn
 
 test('an address that has an account already is told, and what was typed stays', async ({
   page,
+  openAs,
   person,
-  open,
 }) => {
   const { email } = await person('agent');
-  await open('/staff', await person('owner'), 'en');
-  await page.getByRole('button', { name: said('staff.add') }).click();
-  await dialog(page).getByLabel(said('name'), { exact: true }).fill('Again');
-  await dialog(page).getByLabel(said('email'), { exact: true }).fill(email);
-  await dialog(page).getByLabel(said('role'), { exact: true }).selectOption('owner');
-  await dialog(page)
-    .getByRole('button', { name: said('staff.add.action') })
-    .click();
+  await openAs('owner', '/staff');
+  await button(page, 'staff.add').click();
+  await labelled(dialog(page), 'name').fill('Again');
+  await labelled(dialog(page), 'email').fill(email);
+  await labelled(dialog(page), 'role').selectOption('owner');
+  await button(dialog(page), 'staff.add.action').click();
   await expect(dialog(page).getByRole('alert')).toHaveText('There is already an account with this address.');
-  await expect(dialog(page).getByLabel(said('name'), { exact: true })).toHaveValue('Again');
+  await expect(labelled(dialog(page), 'name')).toHaveValue('Again');
 });
 
 test('an owner gives another role, disables and enables, each after being asked', async ({
   page,
+  openAs,
   person,
-  open,
   browser,
   server,
 }) => {
   const colleague = await person('agent');
   const other = await elsewhere(browser, server, colleague);
-  await open('/staff', await person('owner'), 'en');
+  await openAs('owner', '/staff');
   const row = rowOf(page, colleague.name);
   const action = async (name: string) => {
     await row.getByRole('button', { name: `${name}: ${colleague.name}` }).click();
@@ -77,7 +70,7 @@ test('an owner gives another role, disables and enables, each after being asked'
     await expect(dialog(page)).toBeHidden();
   };
 
-  await row.getByRole('button', { name: said('staff.do.owner') }).click();
+  await button(row, 'staff.do.owner').click();
   await expect(dialog(page)).toContainText(said('staff.consequence.owner'));
   await page.keyboard.press('Escape');
   await expect(row).toContainText(said('role.agent'));
@@ -97,8 +90,8 @@ test('an owner gives another role, disables and enables, each after being asked'
 
 test('an owner resets a lost second factor after being asked, and sees who is locked', async ({
   page,
+  openAs,
   person,
-  open,
   browser,
   server,
 }) => {
@@ -107,7 +100,7 @@ test('an owner resets a lost second factor after being asked, and sees who is lo
   const enabled = await other.request.post('/auth/two-factor/enable', { data: { password } });
   const code = oneTimeCode((await enabled.json()).totpURI);
   await other.request.post('/auth/two-factor/verify-totp', { data: { code } });
-  await open('/staff', await person('owner'), 'en');
+  await openAs('owner', '/staff');
   const row = rowOf(page, colleague.name);
   await expect(row).toContainText(said('staff.hasSecond'));
   const reset = said('staff.do.reset-second-factor');
@@ -130,21 +123,15 @@ test('an owner resets a lost second factor after being asked, and sees who is lo
   await other.context().close();
 });
 
-test('somebody who forgot the password gets a new link', async ({ page, person, open, context }) => {
+test('somebody who forgot the password gets a new link', async ({ page, openAs, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const colleague = await person('agent');
-  await open('/staff', await person('owner'), 'en');
-  await rowOf(page, colleague.name)
-    .getByRole('button', { name: said('staff.do.link') })
-    .click();
-  await dialog(page)
-    .getByRole('button', { name: said('staff.do.link'), exact: true })
-    .click();
-  const field = dialog(page).getByLabel(said('staff.link'), { exact: true });
+  await openAs('owner', '/staff');
+  await button(rowOf(page, colleague.name), 'staff.do.link').click();
+  await button(dialog(page), 'staff.do.link', true).click();
+  const field = labelled(dialog(page), 'staff.link');
   await expect(field).toHaveValue(/\/set-password\?token=/);
-  await dialog(page)
-    .getByRole('button', { name: said('copy') })
-    .click();
+  await button(dialog(page), 'copy').click();
   await expect(page.getByRole('status').filter({ hasText: said('copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());
 });
@@ -157,36 +144,30 @@ test('nobody can take their own rights away', async ({ page, person, open }) => 
   await expect(row.getByRole('button')).toHaveText([said('staff.do.link')]);
 });
 
-test('what the server refuses is told in the dialog', async ({ page, person, open, owner }) => {
+test('what the server refuses is told in the dialog', async ({ page, openAs, person, owner }) => {
   const colleague = await person('agent');
-  await open('/staff', await person('owner'), 'en');
-  await rowOf(page, colleague.name)
-    .getByRole('button', { name: said('staff.do.owner') })
-    .click();
+  await openAs('owner', '/staff');
+  await button(rowOf(page, colleague.name), 'staff.do.owner').click();
   // Meanwhile another owner takes this one's session away.
   const me = await (await page.request.get('/console/me')).json();
   await owner.post(`/console/staff/${me.id}/role`, { data: { role: 'agent' } });
-  await dialog(page)
-    .getByRole('button', { name: said('staff.do.owner'), exact: true })
-    .click();
+  await button(dialog(page), 'staff.do.owner', true).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Only an owner may do this.');
 });
 
-test('below 900 px the ways are in a menu that closes behind one', async ({ page, person, open }) => {
+test('below 900 px the ways are in a menu that closes behind one', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await open('/account', await person('owner'), 'en');
+  await openAs('owner', '/account');
   await expect(page.getByRole('navigation')).toBeHidden();
-  await tabTo(page, said('menu'), 'button');
-  await page.keyboard.press('Enter');
-  await tabTo(page, said('nav.staff'), 'link');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('nav.staff'));
+  await tabAndEnter(page, said('menu'), 'button');
+  await tabAndEnter(page, said('nav.staff'), 'link');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText(said('nav.staff'));
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('the way past the menu leads to the content', async ({ page, person, open }) => {
-  await open('/account', await person('owner'), 'en');
+test('the way past the menu leads to the content', async ({ page, openAs }) => {
+  await openAs('owner', '/account');
   // The languages stand side by side below it, none of them broken in two.
   const languages = page.getByRole('link', { name: /Türkçe|English|Русский/ });
   await expect(languages).toHaveCount(3);
@@ -199,9 +180,9 @@ test('the way past the menu leads to the content', async ({ page, person, open }
   );
   expect(lines.map(([count]) => count)).toEqual([1, 1, 1]);
   expect(new Set(lines.map(([, top]) => top)).size).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: said('skip') })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(main(page)).toBeFocused();
 });

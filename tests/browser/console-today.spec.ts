@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { contactMessage } from '../support/forms.ts';
+import { send } from '../support/send.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { expect, languages, tabOnto, test } from './support/console.ts';
+import { expect, languages, test } from './support/console.ts';
 import { storePerson, storeSession } from './support/console-people.ts';
+import { heading, listItems } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
-import { wordsIn } from './support/console-words.ts';
+import { said, wordsIn } from './support/console-words.ts';
 import { giveUpLinks } from './support/dead-links.ts';
+import { tabOnto } from './support/keyboard.ts';
 import { sendToSandbox } from './support/sandbox-messages.ts';
 import { sendRegistration } from './support/sent-registration.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-const said = wordsIn('en');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tile = (page: Page, kind: string, words = said) =>
   page
     .getByRole('main')
@@ -30,9 +31,7 @@ function lostLink(server: ServerProcess): string {
 /** Somebody writes; the name they gave and the call that ends it. */
 async function written(owner: APIRequestContext, { url }: ServerProcess) {
   const name = `Ada ${randomUUID().slice(0, 8)}`;
-  const visitor = await requests.newContext({ baseURL: url });
-  expect((await visitor.post('/contact-us', { data: { ...contactMessage, name } })).status()).toBe(201);
-  await visitor.dispose();
+  expect((await send(url, '/contact-us', { ...contactMessage, name })).status).toBe(201);
   const { messages } = await (await owner.get('/console/messages?status=open')).json();
   const { id } = messages.find((message: { name: string }) => message.name === name);
   const end = () =>
@@ -50,17 +49,15 @@ async function nothingWaits(owner: APIRequestContext): Promise<void> {
 
 test('an agent begins with the day, by keyboard alone, and tries a lost link again', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
-  request,
   server,
   complaints,
 }) => {
-  await sendRegistration(request, server, {});
+  await sendRegistration(server);
   await written(owner, server);
   const reference = lostLink(server);
-  await open('/', await person('agent'), 'en');
+  await openAs('agent', '/');
   await expect(page).toHaveURL(/\/today$/);
   await expect(heading(page)).toHaveText(said('nav.today'));
   const again = said('delivery.retryOf').replace('{what}', `.*${reference}`);
@@ -84,16 +81,14 @@ test('an agent begins with the day, by keyboard alone, and tries a lost link aga
 for (const language of languages) {
   test(`in ${language} everybody finds their way in the day, and it fits the screen`, async ({
     page,
-    person,
-    open,
+    openAs,
     owner,
-    request,
     server,
   }) => {
-    await sendRegistration(request, server, {});
+    await sendRegistration(server);
     await written(owner, server);
     const reference = lostLink(server);
-    await open('/today', await person('agent'), language);
+    await openAs('agent', '/today', language);
     await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
     await page.getByText(wordsIn(language)('today.table')).first().click();
     await expect(page.getByRole('table')).toBeVisible();
@@ -103,19 +98,17 @@ for (const language of languages) {
 
 test('what comes in is counted without reloading, and what is lost is listed', async ({
   page,
-  person,
-  open,
-  request,
+  openAs,
   server,
 }) => {
-  await open('/today', await person('owner'), 'en');
+  await openAs('owner', '/today');
   const figure = page
     .getByRole('region', { name: /^Registrations/ })
     .getByRole('heading')
     .locator('b');
   await expect(figure).toBeVisible();
   const before = { waiting: await count(page, 'registration'), came: Number(await figure.textContent()) };
-  await sendRegistration(request, server, {});
+  await sendRegistration(server);
   await expect.poll(() => count(page, 'registration')).toBe(before.waiting + 1);
   await expect(figure).toHaveText(String(before.came + 1));
   const dead = await count(page, 'dead');
@@ -127,16 +120,15 @@ test('what comes in is counted without reloading, and what is lost is listed', a
 
 test('what somebody is reading stays where it is when others have dealt with it', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
   server,
 }) => {
   await nothingWaits(owner);
   const first = await written(owner, server);
   const second = await written(owner, server);
-  await open('/today', await person('agent'), 'en');
-  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await openAs('agent', '/today');
+  const row = (name: string) => listItems(page).filter({ hasText: name });
   await page.getByRole('link', { name: second.name }).focus();
   await first.end();
   await expect(row(first.name)).toContainText(said('today.gone'));
@@ -148,8 +140,7 @@ test('what somebody is reading stays where it is when others have dealt with it'
 
 test('ages are by the clock of the server, and go on while the screen stands open', async ({
   page,
-  person,
-  open,
+  openAs,
   owner,
   server,
 }) => {
@@ -159,27 +150,20 @@ test('ages are by the clock of the server, and go on while the screen stands ope
   await page.clock.install({ time: Date.now() + fiveHoursMs });
   // Without news: another answer would bring the time of the server, which does not jump.
   await page.route('**/console/live', () => {});
-  await open('/today', await person('agent'), 'en');
+  await openAs('agent', '/today');
   await expect(tile(page, 'message')).toContainText(said('age.now'));
   await page.clock.fastForward('03:01:00');
   await expect(tile(page, 'message')).toContainText('3 hr');
 });
 
-test('the number of dead ones leads to them, the others to their lists', async ({
-  page,
-  person,
-  open,
-  server,
-}) => {
+test('the number of dead ones leads to them, the others to their lists', async ({ page, openAs, server }) => {
   lostLink(server);
-  await open('/today', await person('agent'), 'en');
+  await openAs('agent', '/today');
   await tile(page, 'dead').getByRole('link').click();
   await expect(page.locator('#deliveries')).toBeInViewport();
   await tile(page, 'payment').getByRole('link').click();
   await expect(page).toHaveURL(/\/payments\?status=link_failed$/);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
-    said('payment.status.link_failed'),
-  );
+  await expect(listItems(page).first()).toContainText(said('payment.status.link_failed'));
 });
 
 test('a store with nothing in it says so kindly; where a bot is configured there is no sandbox inbox', async ({

@@ -4,16 +4,14 @@ import { languageKey } from '#domain/language.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { alertsOf } from './support/alerts.ts';
 import { elsewhere, expect, speak, test } from './support/console.ts';
-import { wordsIn } from './support/console-words.ts';
+import { button, heading, listItems, main } from './support/console-screen.ts';
+import { said } from './support/console-words.ts';
 import { pay, save } from './support/payment.ts';
 import { field, fillLeast, openForm, send } from './support/registration-form.ts';
 import { isAlive } from './support/site.ts';
 
-const said = wordsIn('en');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const row = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-const press = (page: Page, id: string) => page.getByRole('button', { name: said(id), exact: true }).click();
+const row = (page: Page, name: string) => listItems(page).filter({ hasText: name });
+const press = (page: Page, id: string) => button(page, id, true).click();
 
 /** Nobody else has this name: messages only, as a name has. */
 const newName = () => `Deniz${randomUUID().replaceAll(/[\d-]/g, '')}`;
@@ -69,7 +67,7 @@ test('from the visitor’s registration and payment to the installed line, the m
 
   // The ID is looked at and the registration moved on, step by step.
   await row(page, lastName).getByRole('link').first().click();
-  await expect(page.getByRole('main')).toContainText(email);
+  await expect(main(page)).toContainText(email);
   await press(page, 'id.show');
   await expect(page.getByRole('img', { name: /^ID of/ })).toBeVisible();
   const state = page.getByRole('region', { name: said('registrations.status') });
@@ -101,7 +99,7 @@ test('from the visitor’s registration and payment to the installed line, the m
   await owner.getByRole('link', { name: '35 Mbps Eco' }).click();
   await owner.getByLabel('1 month', { exact: true }).fill('1123');
   await press(owner, 'packages.publish');
-  await expect(owner.getByRole('main')).toContainText('1 month: 1,123 TL (was 1,100 TL)');
+  await expect(main(owner)).toContainText('1 month: 1,123 TL (was 1,100 TL)');
   await expect(async () => {
     await customer.reload();
     await expect(customer.locator('#packages')).toContainText('1,123', { timeout: 100 });

@@ -1,4 +1,4 @@
-import { buy, cash, go, goToCash, location, open, overlay, stubMap, term } from './support/overlay.ts';
+import { buy, cash, go, goToCash, location, open, overlay, term } from './support/overlay.ts';
 import { expect, test } from './support/site.ts';
 
 test('bank transfer goes to the account and saves nothing, online payment saves the chosen package and goes to the payment', {
@@ -44,7 +44,6 @@ test('cash shows seven locations in a list and on a map that stay in step, and l
     return dialog.dismiss();
   });
   context.on('page', (tab) => seen.push(tab.url()));
-  await stubMap(context);
   await visit('/pricing', 'en');
   await open(page);
   await term(page, '6 months').check();
@@ -131,8 +130,7 @@ test('cash shows seven locations in a list and on a map that stay in step, and l
 
 test('a location can be chosen where the map cannot be had', {
   tag: ['@payment-options-cash', '@payment-options-go'],
-}, async ({ page, visit, context }) => {
-  await stubMap(context);
+}, async ({ page, visit }) => {
   await page.route(/CashPointMap.*\.js$/, (route) => route.abort());
   await visit('/pricing', 'en');
   await goToCash(page);

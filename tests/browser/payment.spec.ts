@@ -7,7 +7,8 @@ import {
   loseAnswer,
   sentTo,
 } from './support/calls.ts';
-import { call, name, orderSummary, pay, phone, picker, save, send, tabTo, words } from './support/payment.ts';
+import { tabOnto } from './support/keyboard.ts';
+import { call, name, orderSummary, pay, phone, picker, save, send, words } from './support/payment.ts';
 import { expect, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
@@ -84,12 +85,12 @@ test.describe('the form', () => {
   test('the keyboard alone is enough, from the picker to the thanks', async ({ page, visit, server }) => {
     await visit('/payment', 'en');
     await expect(picker(page)).toBeVisible();
-    await tabTo(page, () => page.getByRole('tab', { name: 'Economy' }));
+    await tabOnto(page, page.getByRole('tab', { name: 'Economy' }));
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, () => picker(page).getByRole('button', { name: /1,350\sTL/ }));
+    await tabOnto(page, picker(page).getByRole('button', { name: /1,350\sTL/ }));
     await page.keyboard.press('Enter');
     await expect(picker(page)).toHaveCount(0);
-    await tabTo(page, () => name(page));
+    await tabOnto(page, name(page));
     await page.keyboard.type('Ali Kaya');
     await page.keyboard.press('Tab');
     await page.keyboard.type('05338420004');

@@ -1,7 +1,7 @@
 import { languageKey } from '#domain/language.ts';
 import { sandboxPaymentPath } from '#domain/sandbox.ts';
 import { expectGoodState } from './support/console-states.ts';
-import { tabTo } from './support/payment.ts';
+import { tabOnto } from './support/keyboard.ts';
 import { sendToSandbox } from './support/sandbox-messages.ts';
 import { expect, languages, test as onSite } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
@@ -53,7 +53,7 @@ for (const language of languages) {
     await page.goto(sandboxPaymentPath(linkToken));
     await expect(page.getByRole('main')).toContainText(reference);
     await expectGoodState(page, language, 'payment');
-    await tabTo(page, () => page.getByRole('button', { name: said.pay }));
+    await tabOnto(page, page.getByRole('button', { name: said.pay }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
     expect(storedRows(server, 'payment_requests', 'reference', reference)).toMatchObject([

@@ -12,3 +12,6 @@ export function wordsIn(language: Language): (id: string) => string {
     return text;
   };
 }
+
+/** Most tests are in English. */
+export const said = wordsIn('en');

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
 import type { StaffRole } from '#domain/staff.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 import { storePerson, storeSession } from './console-people.ts';
-import { expect, test as onSite } from './site.ts';
+import { test as onSite } from './site.ts';
 import { firstOwner, linkForNobody, type Person } from './staff-accounts.ts';
 
 interface Fixtures {
@@ -13,6 +13,8 @@ interface Fixtures {
   newLink(): Promise<{ email: string; link: string }>;
   /** Opens a screen as somebody who is signed in. */
   open(path: string, person: Person, language?: Language): Promise<void>;
+  /** The same as somebody new, in English where no language is named. */
+  openAs(role: StaffRole, path: string, language?: Language): Promise<Person>;
 }
 
 /** A test on the staff listener, whose first owner was made on the command line as in the handbook. */
@@ -35,6 +37,13 @@ export const test = onSite.extend<Fixtures, { owner: APIRequestContext }>({
       await page.goto(path);
     });
   },
+  openAs: async ({ open, person }, use) => {
+    await use(async (role, path, language = 'en') => {
+      const somebody = await person(role);
+      await open(path, somebody, language);
+      return somebody;
+    });
+  },
 });
 
 export async function speak(page: Page, { staffUrl }: ServerProcess, language: Language): Promise<void> {
@@ -46,26 +55,6 @@ export async function elsewhere(browser: Browser, server: ServerProcess, person:
   const context = await browser.newContext({ baseURL: server.staffUrl });
   await storeSession(context, server, person);
   return context.newPage();
-}
-
-/** Goes to a control and types, as somebody without a pointer does. */
-export async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0]) {
-  await tabOnto(page, page.getByRole(role, { name }).first());
-}
-
-export async function tabOnto(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not come to ${target}.`);
-}
-
-/** Types into a field by its label, keyboard alone. */
-export async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabOnto(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
 }
 
 export { expect, languages } from './site.ts';

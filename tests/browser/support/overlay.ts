@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Eco 25 Mbps' });
 export const chooser = (page: Page) => page.getByRole('button', { name: 'Choose Eco 25 Mbps' });
@@ -23,13 +23,6 @@ export async function goToCash(page: Page) {
   await term(page, '6 months').check();
   await buy(page).click();
   await cash(page).click();
-}
-
-/** No test leaves this machine. */
-export async function stubMap(context: BrowserContext) {
-  await context.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>a map</h1>' }),
-  );
 }
 
 /** Goes on by the Tab key until an element of this role has the focus. */

@@ -47,12 +47,3 @@ export async function pay(page: Page, clientPhone: string, userName = ''): Promi
   await form.getByRole('textbox').nth(1).fill(clientPhone);
   await form.getByRole('button').click();
 }
-
-/** Goes on with Tab until the focus is there. */
-export async function tabTo(page: Page, target: () => ReturnType<Page['locator']>): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    if (await target().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not come there.');
-}
