@@ -6,6 +6,7 @@ import { sandbox } from '../../server/payments/sandbox.ts';
 import { botForEachTest, siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { takes } from '../support/payment-bot.ts';
+import { insert } from '../support/rows.ts';
 
 const phone = payment.clientPhone;
 const bot = botForEachTest();
@@ -54,10 +55,7 @@ test('a link that somebody has taken on but not sent yet is not sent', async () 
   const [waiting] = await rows('deliveries');
   await erase();
   // As it stands in the memory of who took it.
-  await site.store.db
-    .insertInto('deliveries')
-    .values(waiting as never)
-    .execute();
+  await insert(site.store.db, 'deliveries', waiting as never);
   await site.outbox.turn();
   expect(bot.asked).toEqual([]);
   expect(await rows('deliveries')).toMatchObject([{ state: 'done' }]);

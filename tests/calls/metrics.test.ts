@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { contactMessage, post } from '../support/forms.ts';
+import { insert } from '../support/rows.ts';
 
 const site = siteForEachTest();
 
@@ -85,15 +86,12 @@ test('deliveries that are not done are counted by kind and state, with the age o
     created_at: Date.now() - age,
     ended_at: null,
   });
-  await site.store.db
-    .insertInto('deliveries')
-    .values([
-      delivery('waiting', 60_000),
-      delivery('waiting', 3_600_000),
-      delivery('dead', 86_400_000),
-      delivery('done', 0),
-    ])
-    .execute();
+  await insert(site.store.db, 'deliveries', [
+    delivery('waiting', 60_000),
+    delivery('waiting', 3_600_000),
+    delivery('dead', 86_400_000),
+    delivery('done', 0),
+  ]);
   expect(await metric('meltem_deliveries{kind="payment_link",state="waiting"}')).toBe(2);
   expect(await metric('meltem_deliveries{kind="payment_link",state="dead"}')).toBe(1);
   expect(await metric('meltem_deliveries{kind="payment_link",state="done"}')).toBeUndefined();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { reopenLink } from '../../server/payments/transitions.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
+import { storedRow } from '../support/rows.ts';
 
 const site = siteForFile();
 
@@ -34,11 +35,7 @@ test('sent again by the staff, the message is the newest and its link the same',
   await site.outbox.turn();
   await site.store.db.updateTable('sandbox_messages').set({ created_at: 1 }).execute();
   const before = await messages();
-  const { id, reference } = await site.store.db
-    .selectFrom('payment_requests')
-    .select(['id', 'reference'])
-    .where('amount', '=', payment.amount)
-    .executeTakeFirstOrThrow();
+  const { id, reference } = await storedRow(site.store.db, 'payment_requests', { amount: payment.amount });
   await site.store.db.transaction().execute(async (transaction) => {
     await reopenLink(transaction, { id, version: 1 });
     await site.outbox.enqueue(transaction, 'payment_link', id);

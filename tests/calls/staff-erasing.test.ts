@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { ErasingPreview } from '#domain/erasing.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
-import { StaffBrowser, signedIn, staffAccount } from '../support/staff-browser.ts';
+import { storedRow } from '../support/rows.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
 import { wholeStore } from '../support/whole-store.ts';
 
 const site = siteForEachTest(() => ({ SMTP_URL: 'smtp://127.0.0.1:9', STAFF_MAIL: 'staff@meltem.example' }));
@@ -39,16 +40,8 @@ async function registered(changes: object) {
   const { reference } = (
     await post(site.app, '/internetCustomers', { ...(await completeRegistration(site.app)), ...changes })
   ).json();
-  const { id } = await site.store.db
-    .selectFrom('internet_customers')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  const { bytes } = await site.store.db
-    .selectFrom('id_cards')
-    .select('bytes')
-    .where('claimed_by', '=', id)
-    .executeTakeFirstOrThrow();
+  const { id } = await storedRow(site.store.db, 'internet_customers', { reference });
+  const { bytes } = await storedRow(site.store.db, 'id_cards', { claimed_by: id });
   return { id, reference: reference as string, image: bytes.toString('latin1') };
 }
 
@@ -82,11 +75,7 @@ async function zekiWasHere() {
     question: 'Çatıda kuş var mı?',
   });
   await post(site.app, '/email-subscriptions', { email_field: 'zekeriya.g@example.com' });
-  const { id: message } = await site.store.db
-    .selectFrom('contact_messages')
-    .select('id')
-    .where('name', '=', 'Zekeriya')
-    .executeTakeFirstOrThrow();
+  const { id: message } = await storedRow(site.store.db, 'contact_messages', { name: 'Zekeriya' });
   await owner.post(`/console/messages/message/${message}/answer`, {
     version: 1,
     text: 'Merhaba Zekeriya bey',
@@ -158,11 +147,7 @@ test('whoever is erased leaves no trace, and everybody else stays as they were',
     expect(after).not.toContain(image);
   }
   expect(count(await preview('zekeriya.g@example.com', '0542 777 66 55'))).toEqual([0, 0, 0, 0]);
-  const { subject } = await site.store.db
-    .selectFrom('audit_entries')
-    .select('subject')
-    .where('action', '=', 'person_erased')
-    .executeTakeFirstOrThrow();
+  const { subject } = await storedRow(site.store.db, 'audit_entries', { action: 'person_erased' });
   expect(subject).toMatch(
     /^registrations=2 images=2 payments=1 messages=2 subscriptions=1 \S{9} \S{9} \S{9}$/,
   );
@@ -254,13 +239,4 @@ test('erasing an address of the staff unlocks nobody', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await can.signIn('can@meltem.example', 'not the password');
   expect((await erase('can@meltem.example')).statusCode).toBe(204);
   expect((await can.signIn('can@meltem.example')).json()).toMatchObject({ code: 'LOCKED' });
-});
-
-test('only owners look and erase', async () => {
-  const agent = await signedIn(site, 'can@meltem.example', 'agent');
-  const body = { of: ['a@example.com'], seen: '', confirmation: 'a@example.com' };
-  for (const path of ['/console/erasing', '/console/erasing/preview']) {
-    expect((await agent.post(path, body)).statusCode, path).toBe(403);
-    expect((await new StaffBrowser(site).post(path, body)).statusCode, path).toBe(401);
-  }
 });

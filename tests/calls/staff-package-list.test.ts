@@ -5,6 +5,7 @@ import { type ManagedPackage, type PackageDetails, speedOf } from '#domain/inter
 import { type PackagePage, packagesAPage } from '#domain/package-list.ts';
 import { wantedPackages } from '../../server/packages/staff-list.ts';
 import { siteForFile, staffForFile } from '../support/for-tests.ts';
+import { insert } from '../support/rows.ts';
 
 const site = siteForFile();
 const agent = staffForFile(site, 'agent@meltem.example', 'agent');
@@ -23,10 +24,7 @@ async function tenThousand(): Promise<void> {
     retired_at: number % 7 === 0 ? 1 : null,
   }));
   for (let at = 0; at < rows.length; at += 1000) {
-    await site.store.db
-      .insertInto('internet_packages')
-      .values(rows.slice(at, at + 1000))
-      .execute();
+    await insert(site.store.db, 'internet_packages', rows.slice(at, at + 1000));
   }
 }
 

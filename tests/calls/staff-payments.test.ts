@@ -4,7 +4,6 @@ import { paymentsAPage } from '#domain/payment-list.ts';
 import { recordPaid } from '../../server/payments/transitions.ts';
 import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
-import { StaffBrowser } from '../support/staff-browser.ts';
 
 const bot = botForEachTest();
 const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
@@ -213,17 +212,4 @@ test('of two who act on what they see, the second is told and shown what is ther
   expect(refused).toMatchObject({ code: 'changed_meanwhile', present: { payment: now } });
   expect(now.version).toBe(2);
   expect(await auditLog()).toMatchObject([{ subject: reference }]);
-});
-
-test('nobody sees or changes payments without signing in', async () => {
-  const { id } = await requested();
-  const stranger = new StaffBrowser(site);
-  for (const path of ['/console/payments', `/console/payments/${id}`]) {
-    expect((await stranger.get(path)).statusCode).toBe(401);
-  }
-  for (const what of ['link', 'cancel', 'paid']) {
-    const body = { version: 1, through: 'cash', note: '' };
-    expect((await stranger.post(`/console/payments/${id}/${what}`, body)).statusCode).toBe(401);
-  }
-  expect((await detail(id)).payment).toMatchObject({ status: 'received', version: 1 });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
+import { insert, storedRow } from '../support/rows.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
 
 let now = Date.now();
@@ -75,15 +76,12 @@ describe('a one-time link', () => {
 
   test('is dead when another one was used, even if both were made at the same moment', async () => {
     const { id, token } = await newAccount();
-    const stored = await site.store.db
-      .selectFrom('staff_verifications')
-      .selectAll()
-      .where('value', '=', id)
-      .executeTakeFirstOrThrow();
-    await site.store.db
-      .insertInto('staff_verifications')
-      .values({ ...stored, id: 'second', identifier: 'reset-password:second' })
-      .execute();
+    const stored = await storedRow(site.store.db, 'staff_verifications', { value: id });
+    await insert(site.store.db, 'staff_verifications', {
+      ...stored,
+      id: 'second',
+      identifier: 'reset-password:second',
+    });
     await browser().post('/auth/reset-password', { token, newPassword: staffPassword });
     const other = { token: 'second', newPassword: 'another long password' };
     expect((await browser().post('/auth/reset-password', other)).statusCode).toBe(400);

@@ -4,6 +4,7 @@ import { Cleanup } from '../../server/jobs/cleanup.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { storeForEachTest } from '../support/for-tests.ts';
 import { registration } from '../support/forms.ts';
+import { insert } from '../support/rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -49,10 +50,7 @@ function run(): Promise<void> {
 }
 
 test('an idempotency key is kept for thirty days', async () => {
-  await store.db
-    .insertInto('idempotency_keys')
-    .values([...keys(2, 29), ...keys(3, 31)])
-    .execute();
+  await insert(store.db, 'idempotency_keys', [...keys(2, 29), ...keys(3, 31)]);
   await run();
   const left = await store.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
   expect(left).toEqual([{ key: '29-0' }, { key: '29-1' }]);
@@ -78,18 +76,17 @@ test('a delivery that was made is kept for ninety days; one that waits or is dea
 test('unclaimed and expired ID images and whole allowances go too', async () => {
   const image = { bytes: Buffer.from('x'), size: 1, media_type: 'image/jpeg' };
   const closed = { ...registration, id: 'closed', reference: 'closed', language: 'tr' as const };
-  await store.db
-    .insertInto('internet_customers')
-    .values({ ...closed, customerNeedRouter: 'true', created_at: now - 9 * day, closed_at: now - 8 * day })
-    .execute();
-  await store.db
-    .insertInto('id_cards')
-    .values([
-      { id: 'expired', ...image, claimed_by: 'closed', created_at: now - 9 * day },
-      { id: 'unclaimed', ...image, claimed_by: null, created_at: now - 2 * day },
-      { id: 'fresh', ...image, claimed_by: null, created_at: now },
-    ])
-    .execute();
+  await insert(store.db, 'internet_customers', {
+    ...closed,
+    customerNeedRouter: 'true',
+    created_at: now - 9 * day,
+    closed_at: now - 8 * day,
+  });
+  await insert(store.db, 'id_cards', [
+    { id: 'expired', ...image, claimed_by: 'closed', created_at: now - 9 * day },
+    { id: 'unclaimed', ...image, claimed_by: null, created_at: now - 2 * day },
+    { id: 'fresh', ...image, claimed_by: null, created_at: now },
+  ]);
   await run();
   expect(await store.db.selectFrom('id_cards').select('id').execute()).toEqual([{ id: 'fresh' }]);
 });

@@ -7,6 +7,7 @@ import { databaseFile } from '../../server/db/sqlite.ts';
 import { openStore } from '../../server/db/store.ts';
 import { contactMessage } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
+import { insert } from '../support/rows.ts';
 
 test('what was deleted is gone from the file, not only from the tables', async () => {
   const { config, remove } = await migratedStore();
@@ -29,10 +30,7 @@ test('nobody waits for a reader when what was deleted is to go from the disk, an
   const reader = new Database(join(config.dataDir, databaseFile), { readonly: true });
   reader.exec('begin');
   reader.prepare('select * from contact_messages').all();
-  await db
-    .insertInto('contact_messages')
-    .values({ ...contactMessage, id: 'one', created_at: 1 })
-    .execute();
+  await insert(db, 'contact_messages', { ...contactMessage, id: 'one', created_at: 1 });
   await forgetDeleted();
   const journal = () => readFileSync(join(config.dataDir, `${databaseFile}-wal`)).length;
   expect(journal()).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { findPerson } from '../../server/console/erasure/find-person.ts';
 import { findPayments } from '../../server/payments/list.ts';
 import { upgradedStore } from '../support/for-tests.ts';
 import { contactMessage, payment, question } from '../support/forms.ts';
+import { insert } from '../support/rows.ts';
 
 const storedLongAgo = {
   ...payment,
@@ -16,25 +17,25 @@ const storedLongAgo = {
 test('links that were given up before the day listed them wait only where the payment still does', async () => {
   const { db } = await upgradedStore('0008-package-changes', async (old) => {
     for (const status of ['paid', 'cancelled', 'link_failed'] as const) {
-      await old
-        .insertInto('payment_requests')
-        .values({ ...storedLongAgo, id: status, reference: status, status, created_at: 1 })
-        .execute();
-      await old
-        .insertInto('deliveries')
-        .values({
-          id: status,
-          kind: 'payment_link',
-          subject: status,
-          state: 'dead',
-          attempts: 9,
-          due_at: 1,
-          claim: null,
-          last_failure: 'redirected',
-          created_at: 1,
-          ended_at: 2,
-        })
-        .execute();
+      await insert(old, 'payment_requests', {
+        ...storedLongAgo,
+        id: status,
+        reference: status,
+        status,
+        created_at: 1,
+      });
+      await insert(old, 'deliveries', {
+        id: status,
+        kind: 'payment_link',
+        subject: status,
+        state: 'dead',
+        attempts: 9,
+        due_at: 1,
+        claim: null,
+        last_failure: 'redirected',
+        created_at: 1,
+        ended_at: 2,
+      });
     }
   });
   const dead = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
@@ -74,10 +75,7 @@ test('payments from before there was a search are found too, however many fit', 
   }));
   const { db } = await upgradedStore('0005-registrations', async (old) => {
     for (let start = 0; start < rows.length; start += 100) {
-      await old
-        .insertInto('payment_requests')
-        .values(rows.slice(start, start + 100))
-        .execute();
+      await insert(old, 'payment_requests', rows.slice(start, start + 100));
     }
   });
   for (const number of [0, 249, 250, 499, 500]) {

@@ -4,6 +4,7 @@ import { findRegistrations } from '../../server/registrations/list.ts';
 import { siteForFile, upgradedStore } from '../support/for-tests.ts';
 import { completeRegistration, post } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
+import { insert } from '../support/rows.ts';
 
 const site = siteForFile();
 
@@ -200,10 +201,7 @@ test('registrations from before there was a search are found too', async () => {
   const { db } = await upgradedStore('0003-promises', async (old) => {
     for (let number = 0; number <= 500; number += 1) {
       const row = { customerFirstName: `Nr${number}`, id: `old-${number}`, reference: `R${number}` };
-      await old
-        .insertInto('internet_customers')
-        .values({ ...storedLongAgo, ...row, created_at: number })
-        .execute();
+      await insert(old, 'internet_customers', { ...storedLongAgo, ...row, created_at: number });
     }
   });
   for (const number of [0, 249, 250, 499, 500]) {

@@ -9,6 +9,7 @@ import { openPackages } from '../../server/packages/queries.ts';
 import { storeForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, question } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
+import { insert } from '../support/rows.ts';
 
 const at = (moment: string) => Date.parse(moment);
 /** Noon on the island, in winter. */
@@ -23,16 +24,13 @@ async function registered(moment: string, given: object = {}, status: Registrati
 }
 
 async function asked(moment: string, status: PaymentStatus): Promise<void> {
-  await store.db
-    .insertInto('payment_requests')
-    .values({
-      ...(payment as typeof payment & { currency: 'TRY'; userLanguage: 'tr'; refMerchantStore: 704 }),
-      id: randomUUID(),
-      reference: randomUUID(),
-      status,
-      created_at: at(moment),
-    })
-    .execute();
+  await insert(store.db, 'payment_requests', {
+    ...(payment as typeof payment & { currency: 'TRY'; userLanguage: 'tr'; refMerchantStore: 704 }),
+    id: randomUUID(),
+    reference: randomUUID(),
+    status,
+    created_at: at(moment),
+  });
 }
 
 /** Days with something on them. */
@@ -134,18 +132,15 @@ test('a total is recognised by the price that held when it was asked for', async
     .set({ price_three: eco.price_three + 100 })
     .where('id', '=', id)
     .execute();
-  await store.db
-    .insertInto('package_changes')
-    .values({
-      package: id,
-      version: 2,
-      at: at('2026-11-12T10:00:00Z'),
-      by_id: 'staff',
-      by_name: 'Ada',
-      before: JSON.stringify({ ...details, isRetired: false }),
-      after: JSON.stringify({ ...details, price_three: eco.price_three + 100, isRetired: false }),
-    })
-    .execute();
+  await insert(store.db, 'package_changes', {
+    package: id,
+    version: 2,
+    at: at('2026-11-12T10:00:00Z'),
+    by_id: 'staff',
+    by_name: 'Ada',
+    before: JSON.stringify({ ...details, isRetired: false }),
+    after: JSON.stringify({ ...details, price_three: eco.price_three + 100, isRetired: false }),
+  });
   const { registrations } = await figuresOf(store.db, now);
   expect(registrations.byTerm.filter(({ count }) => count > 0)).toEqual([{ name: 3, count: 1 }]);
 });
@@ -156,17 +151,11 @@ test('payments are counted by state, messages and questions by day', async () =>
   await asked('2026-11-15T08:00:00Z', 'paid');
   await asked('2026-11-15T08:00:00Z', 'link_failed');
   const created_at = at('2026-11-15T08:00:00Z');
-  await store.db
-    .insertInto('contact_messages')
-    .values([
-      { ...contactMessage, id: 'one', created_at, status: 'open' },
-      { ...contactMessage, id: 'two', created_at, status: 'spam' },
-    ])
-    .execute();
-  await store.db
-    .insertInto('questions')
-    .values({ ...question, id: 'one', created_at })
-    .execute();
+  await insert(store.db, 'contact_messages', [
+    { ...contactMessage, id: 'one', created_at, status: 'open' },
+    { ...contactMessage, id: 'two', created_at, status: 'spam' },
+  ]);
+  await insert(store.db, 'questions', { ...question, id: 'one', created_at });
   const { payments, messages } = await figuresOf(store.db, now);
   expect(payments.byStatus).toEqual([
     { name: 'received', count: 0 },

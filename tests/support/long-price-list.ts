@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Tables } from '../../server/db/schema.ts';
 import { countPriceListUp } from '../../server/packages/queries.ts';
+import { insert } from './rows.ts';
 
 const batch = 500;
 /** However many packages there are, their speeds are those a provider sells. */
@@ -14,10 +15,7 @@ export async function fillPriceList(db: Kysely<Tables>, count: number): Promise<
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('internet_packages').execute();
     for (let first = 0; first < rows.length; first += batch) {
-      await transaction
-        .insertInto('internet_packages')
-        .values(rows.slice(first, first + batch))
-        .execute();
+      await insert(transaction, 'internet_packages', rows.slice(first, first + batch));
     }
     await countPriceListUp(transaction);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { StaffRole } from '#domain/staff.ts';
 import type { Services } from '../../server/app/services.ts';
+import { insert } from './rows.ts';
 
 type AccountServices = Pick<Services, 'accounts' | 'store'>;
 
@@ -88,17 +89,14 @@ export async function staffAccount(
   if ('fault' in added) throw new Error(added.fault);
   const { id } = added;
   const now = new Date().toISOString();
-  await store.db
-    .insertInto('staff_accounts')
-    .values({
-      id: randomUUID(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: staffPasswordHash,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
+  await insert(store.db, 'staff_accounts', {
+    id: randomUUID(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: staffPasswordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
   return id;
 }

@@ -5,6 +5,7 @@ import { planErasing, previewOf } from '../../server/console/erasure/erasure-pla
 import { moveRegistration } from '../../server/registrations/status.ts';
 import { completeRegistration, contactMessage, post } from './forms.ts';
 import type { PublicSite } from './public-site.ts';
+import { insert, storedRow } from './rows.ts';
 import { sandboxRows } from './sandbox.ts';
 
 /** A call that is right in everything: whoever may make it is not refused. */
@@ -31,11 +32,7 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     const sent = await completeRegistration(site.app);
     const customerEmail = `${randomUUID()}@example.com`;
     const { reference } = (await post(site.app, '/internetCustomers', { ...sent, customerEmail })).json();
-    const { id } = await db
-      .selectFrom('internet_customers')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
+    const { id } = await storedRow(db, 'internet_customers', { reference });
     return { url: `/console/registrations/${id}${path}`, ...(body && { body }) };
   }
 
@@ -54,21 +51,14 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
   async function message(path = '', body?: object): Promise<StaffCall> {
     const message = randomUUID();
     await post(site.app, '/contact-us', { ...contactMessage, message });
-    const { id } = await db
-      .selectFrom('contact_messages')
-      .select('id')
-      .where('message', '=', message)
-      .executeTakeFirstOrThrow();
+    const { id } = await storedRow(db, 'contact_messages', { message });
     return { url: `/console/messages/message/${id}${path}`, ...(body && { body }) };
   }
 
   async function packageCall(path = '', changed: object = {}): Promise<StaffCall> {
     const id = randomUUID();
     const { confirmsWarnings, ...details } = { ...eco40, type: 'eco' as const };
-    await db
-      .insertInto('internet_packages')
-      .values({ ...details, id, version: 1, retired_at: null })
-      .execute();
+    await insert(db, 'internet_packages', { ...details, id, version: 1, retired_at: null });
     return { url: `/console/packages/${id}${path}`, body: { version: 1, confirmsWarnings, ...changed } };
   }
 
@@ -86,31 +76,25 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
 
   async function subscriber(): Promise<string> {
     const address = email();
-    await db
-      .insertInto('email_subscriptions')
-      .values({ email_field: address, created_at: Date.now() })
-      .execute();
+    await insert(db, 'email_subscriptions', { email_field: address, created_at: Date.now() });
     return address;
   }
 
   /** A link that was given up. */
   async function deadDelivery(): Promise<StaffCall> {
     const id = randomUUID();
-    await db
-      .insertInto('deliveries')
-      .values({
-        id,
-        kind: 'payment_link',
-        subject: (await sentLink()).id,
-        state: 'dead',
-        attempts: 1,
-        due_at: 0,
-        claim: null,
-        last_failure: null,
-        created_at: Date.now(),
-        ended_at: Date.now(),
-      })
-      .execute();
+    await insert(db, 'deliveries', {
+      id,
+      kind: 'payment_link',
+      subject: (await sentLink()).id,
+      state: 'dead',
+      attempts: 1,
+      due_at: 0,
+      claim: null,
+      last_failure: null,
+      created_at: Date.now(),
+      ended_at: Date.now(),
+    });
     return { url: `/console/deliveries/${id}/retry`, body: {} };
   }
 
