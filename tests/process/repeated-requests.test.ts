@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/db/store.ts';
 import { postAtOnce } from '../support/at-once.ts';
 import { payment } from '../support/forms.ts';
 import { needsPostgres } from '../support/needs.ts';
 import { startServer } from '../support/server-process.ts';
-import { emptyPostgres, type StoreConfig } from '../support/test-store.ts';
+import { emptyStore } from '../support/test-store.ts';
 
 /** A thousand times the same under one key, half to each of two instances on one store. */
-async function sendToTwo({ dataDir, databaseUrl }: StoreConfig): Promise<void> {
+async function sendToTwo(kind: 'sqlite' | 'postgres'): Promise<void> {
+  const { config, remove } = await emptyStore(kind);
+  const { dataDir, databaseUrl } = config;
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const servers = [await startServer(environment), await startServer(environment)];
   try {
@@ -19,12 +18,13 @@ async function sendToTwo({ dataDir, databaseUrl }: StoreConfig): Promise<void> {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const bodies = new Set(answers.map(({ body }) => body));
     expect(bodies.size).toBe(1);
-    const store = await openStore({ dataDir, databaseUrl });
+    const store = await openStore(config);
     const rows = await store.db.selectFrom('payment_requests').select('reference').execute();
     await store.close();
     expect(rows).toEqual([{ reference: JSON.parse([...bodies][0] as string).reference }]);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
+    await remove();
   }
 }
 
@@ -36,20 +36,11 @@ async function answeredAtLast(urls: string[], count: number): ReturnType<typeof 
   return done.length === count ? done : [...done, ...(await answeredAtLast(urls, count - done.length))];
 }
 
-test('a thousand requests at once under one key, to two instances on one SQLite file, are kept once', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
-  await sendToTwo({ dataDir, databaseUrl: undefined });
-  rmSync(dataDir, { recursive: true });
-});
+test('a thousand requests at once under one key, to two instances on one SQLite file, are kept once', () =>
+  sendToTwo('sqlite'));
 
 test(
   'a thousand requests at once under one key, to two instances on one PostgreSQL, are kept once',
   needsPostgres,
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
-    const { url, drop } = await emptyPostgres();
-    await sendToTwo({ dataDir, databaseUrl: url });
-    await drop();
-    rmSync(dataDir, { recursive: true });
-  },
+  () => sendToTwo('postgres'),
 );
