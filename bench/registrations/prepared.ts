@@ -2,7 +2,7 @@ import type { CustomerRegistration } from '#domain/registration.ts';
 import { seededRegistration } from '../../scripts/seed/seeded-registration.ts';
 import { openStore, type StoreConfiguration } from '../../server/db/store.ts';
 import { openKeyRing } from '../../server/id-images/key-ring.ts';
-import { type IdCard, newIdCard } from '../../server/id-images/queries.ts';
+import { type IdCard, newIdCard, storeIdCards } from '../../server/id-images/queries.ts';
 import { openPackages } from '../../server/packages/queries.ts';
 
 /** Registrations of people who do not exist, each with an ID image that waits for it in the store. */
@@ -23,8 +23,8 @@ export async function prepareRegistrations(
     cards.push(card);
   }
   for (let first = 0; first < cards.length; first += 500) {
-    const some = cards.slice(first, first + 500).map(({ row }) => row);
-    await store.db.insertInto('id_cards').values(some).execute();
+    const some = cards.slice(first, first + 500);
+    await store.db.transaction().execute((transaction) => storeIdCards(transaction, ...some));
   }
   await store.close();
   return registrations;

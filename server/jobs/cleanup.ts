@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
 
-/** Something that goes when its time is over. */
+/** Something that goes when its time is over, or is put in order. */
 export interface CleanupTask {
   name: string;
-  /** Deletes a bounded number of rows and says how many there were; it is asked again until there is none. */
-  deleteBatch(now: number): Promise<number>;
+  /** Does a bounded number of rows and says how many there were; it is asked again until there is none. */
+  runBatch(now: number): Promise<number>;
 }
 
 interface CleanupOptions {
@@ -57,13 +57,13 @@ export class Cleanup {
   }
 
   /** The trouble of one is told once, and keeps no other from its work. */
-  async #runOne({ name, deleteBatch }: CleanupTask, now: number): Promise<void> {
+  async #runOne({ name, runBatch }: CleanupTask, now: number): Promise<void> {
     let total = 0;
     try {
       while (!this.#isStopped) {
-        const deleted = await deleteBatch(now);
-        total += deleted;
-        if (deleted === 0) break;
+        const rows = await runBatch(now);
+        total += rows;
+        if (rows === 0) break;
         // Visitors come between the batches.
         await setImmediate();
       }
@@ -74,6 +74,6 @@ export class Cleanup {
         this.#log.error({ task: name, code, reason: message }, 'A cleanup task has failed.');
       this.#inTrouble.add(name);
     }
-    if (total > 0) this.#log.info({ task: name, deleted: total }, 'Cleaned up.');
+    if (total > 0) this.#log.info({ task: name, rows: total }, 'Cleaned up.');
   }
 }
