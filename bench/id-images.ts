@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { idImageLimitBytes } from '#domain/id-image.ts';
-import { startInstance } from '../server/app/server.ts';
+import { startServer } from '../server/app/server.ts';
 import { readConfiguration } from '../server/runtime/configuration.ts';
 
 const rounds = 5;
@@ -28,7 +28,7 @@ interface Pauses {
 async function serve(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meltem-decoder-'));
   const config = readConfiguration({ PORT: '0', STAFF_PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  const instance = await startInstance(config);
+  const instance = await startServer(config);
   let pauses = { longestMs: 0, mostWorkMs: 0 };
   let last = { at: performance.now(), work: workMs() };
   setInterval(() => {

@@ -3,14 +3,14 @@ export const consolePaths = {
   today: '/today',
   registrations: '/registrations',
   payments: '/payments',
-  letters: '/letters',
+  messages: '/messages',
   subscribers: '/subscribers',
   packages: '/packages',
   /** Only while no bot is configured. */
   sandbox: '/sandbox',
   account: '/account',
   staff: '/staff',
-  record: '/record',
+  audit: '/audit-log',
   erase: '/erase',
   setPassword: '/set-password',
 } as const;

@@ -1,4 +1,4 @@
-import type { LetterKind } from './letters.ts';
+import type { MessageKind } from './inbox.ts';
 import { addressKey } from './mail-address.ts';
 import { internationalDigits } from './phone-words.ts';
 
@@ -42,7 +42,7 @@ export interface ErasingPreview {
   seen: string;
   registrations: { reference: string; created_at: number; name: string; email: string; phone: string }[];
   payments: { reference: string; created_at: number; name: string; phone: string; amount: number }[];
-  letters: { kind: LetterKind; id: string; created_at: number; name: string; email: string }[];
+  messages: { kind: MessageKind; id: string; created_at: number; name: string; email: string }[];
   subscriptions: { email: string; created_at: number }[];
   /** What goes with them. */
   counts: ErasedCounts;

@@ -1,5 +1,5 @@
 /** The lists that owners take home as a file. */
-export const exportedLists = ['registrations', 'payments', 'letters', 'subscribers', 'record'] as const;
+export const exportedLists = ['registrations', 'payments', 'messages', 'subscribers', 'audit'] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
 export const exportFormats = ['xlsx', 'csv'] as const;

@@ -22,7 +22,7 @@ test('packages of the same speed keep one order', () => {
   expect(sorted.map(({ id }) => id)).toEqual(['eco-35', 'pro-35']);
 });
 
-test('a list of packages without a slip has no fault', () => {
+test('a list of packages without a mistake has no fault', () => {
   expect(packageFaults([named('12'), named('16')])).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ export type PackageField = keyof PackageDetails;
 export const priceFields: readonly PriceField[] = terms.map(({ priceField }) => priceField);
 const packageFields: readonly PackageField[] = ['package_name', 'type', ...priceFields];
 
-/** The fields that cannot be published as they are. A price of zero can, though it is probably a slip. */
+/** The fields that cannot be published as they are. A price of zero can, though it is probably a mistake. */
 export function wrongFields(details: PackageDetails): PackageField[] {
   const isRight: Record<PackageField, boolean> = {
     package_name: /^[1-9]\d*$/.test(details.package_name) && speedOf(details) <= fastestSpeed,
@@ -41,7 +41,7 @@ export function hasSamePrices(one: PackagePrices, other: PackagePrices): boolean
   return priceFields.every((field) => one[field] === other[field]);
 }
 
-/** As registrations and the record name it: "25 Mbps eco". */
+/** As registrations and the audit log name it: "25 Mbps eco". */
 export function packageTitle({ package_name, type }: Pick<InternetPackage, 'package_name' | 'type'>): string {
   return `${package_name} Mbps ${type}`;
 }

@@ -3,7 +3,7 @@ import type { ShownPackages } from './package-counts.ts';
 import type { PageId } from './pages.ts';
 
 /** What a page is rendered from; the browser gets the same to continue with. */
-export interface Visit extends ShownPackages {
+export interface PageContext extends ShownPackages {
   language: Language;
   /** The year of the copyright line, so that server and browser agree on New Year's Eve. */
   year: number;
@@ -26,11 +26,11 @@ export interface RenderedPage {
 export interface SiteRenderer {
   /** Where the site's calls go: empty for its own origin, otherwise an address the content policy must allow. */
   backend: string;
-  renderPage(page: PageId, visit: Visit): Promise<RenderedPage>;
+  renderPage(page: PageId, context: PageContext): Promise<RenderedPage>;
 }
 
-/** The element that carries the visit's data, and the one the page is rendered into. */
-export const visitElementId = 'visit';
+/** The element that carries the page's data, and the one the page is rendered into. */
+export const pageContextElementId = 'page-context';
 export const rootElementId = 'root';
 export const troubleElementId = 'trouble';
 /** The link to the script that brings the page to life. */

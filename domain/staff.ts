@@ -28,7 +28,7 @@ export interface StaffAccount extends StaffMember {
   lastSeenAt: number | null;
 }
 
-/** What is on record. Owners search it; nobody changes it. */
+/** What is in the audit log. Owners search it; nobody changes it. */
 export interface AuditEntry {
   id: string;
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { DeliveryKind } from './delivery.ts';
-import type { LetterKind } from './letters.ts';
+import type { MessageKind } from './inbox.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { RegistrationStatus } from './registration-status.ts';
 import type { Term } from './terms.ts';
@@ -27,7 +27,7 @@ export interface WaitingRow {
   id: string;
   /** Who it is about; empty where nobody gave a name. */
   name: string;
-  /** A reference, or how a letter begins. */
+  /** A reference, or how a message begins. */
   about: string;
   created_at: number;
   /** Of a payment. */
@@ -96,7 +96,7 @@ export interface Figures {
     byStatus: Share<RegistrationStatus>[];
   };
   payments: { byDay: number[]; byStatus: Share<PaymentStatus>[] };
-  letters: Record<LetterKind, number[]>;
+  messages: Record<MessageKind, number[]>;
 }
 
 /** How many of what was asked for have come to their end, in whole percent; undefined where nothing was. */

@@ -31,16 +31,16 @@ try {
     async get(page, language) {
       const { renderPage } = (await site.vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
       const { range, ...shown } = services.priceList.shown;
-      const visit = { language, year: new Date().getFullYear(), ...shown };
-      const rendered = await renderPage(page, visit);
+      const context = { language, year: new Date().getFullYear(), ...shown };
+      const rendered = await renderPage(page, context);
       const files = { ...noFiles, scripts: ['/site/entry-client.tsx'] };
-      const html = documentHtml({ page, visit, range, rendered, files, publicUrl: config.publicUrl });
+      const html = documentHtml({ page, context, range, rendered, files, publicUrl: config.publicUrl });
       return asPage(await site.vite.transformIndexHtml(pagePaths[page], html));
     },
   };
   const renderer = async () =>
     (await console_.vite.ssrLoadModule('/staff/entry-server.tsx')) as StaffRenderer;
-  const room: ConsoleSource = {
+  const consoleSource: ConsoleSource = {
     async render(page, language) {
       const { renderStaffPage } = await renderer();
       const html = staffDocument({ ...renderStaffPage(page, language), ...noFiles, language, scripts: [] });
@@ -58,7 +58,7 @@ try {
   const app = await publicApp({ ...services, pages, files: new Map(), backend: '' }, site.options);
   allowInlineScripts(app);
   await app.ready();
-  const staff = await staffApp(services, app.swagger(), console_.options, room);
+  const staff = await staffApp(services, app.swagger(), console_.options, consoleSource);
   allowInlineScripts(staff);
   const port = await listen(app, { name: 'PORT', port: config.port, host: config.host });
   const staffPort = await listen(staff, {

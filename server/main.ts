@@ -10,8 +10,8 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', impo
 
 try {
   const config = readConfiguration(process.env);
-  const { startInstance } = await import('./app/server.ts');
-  const instance = await startInstance(config);
+  const { startServer } = await import('./app/server.ts');
+  const instance = await startServer(config);
 
   // Before anything is said: whoever reads that it is open may ask it to stop.
   let isStopping = false;

@@ -3,28 +3,28 @@ import '#design/styles/base.css';
 import { useCallback, useEffect } from 'react';
 import { Router } from 'wouter';
 import type { InternetPackage } from '#domain/internet-package.ts';
-import type { Visit } from '#domain/rendered-page.ts';
+import type { PageContext } from '#domain/rendered-page.ts';
+import { readyEvent } from './context/early-taps.ts';
+import { PageContextProvider } from './context/page-context.tsx';
 import { chooseShown } from './finder/long-list.ts';
 import { Frame } from './frame/Frame.tsx';
 import type { Texts } from './language/texts.ts';
-import { readyEvent } from './visit/early-taps.ts';
-import { VisitProvider } from './visit/visit-context.tsx';
 
 interface AppProps {
-  visit: Visit;
+  context: PageContext;
   texts: Texts;
   /** The page's path, where there is no browser to ask. */
   ssrPath?: string;
 }
 
-export function App({ visit, texts, ssrPath }: AppProps) {
+export function App({ context, texts, ssrPath }: AppProps) {
   const choosePackages = useCallback((list: InternetPackage[]) => chooseShown(list, texts), [texts]);
   useEffect(() => void dispatchEvent(new Event(readyEvent)), []);
   return (
-    <VisitProvider visit={visit} texts={texts} choosePackages={choosePackages}>
+    <PageContextProvider context={context} texts={texts} choosePackages={choosePackages}>
       <Router {...(ssrPath ? { ssrPath } : {})}>
         <Frame />
       </Router>
-    </VisitProvider>
+    </PageContextProvider>
   );
 }

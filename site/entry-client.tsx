@@ -3,18 +3,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOr } from '#domain/language.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { pageAt } from '#domain/pages.ts';
-import { rootElementId, type Visit, visitElementId } from '#domain/rendered-page.ts';
+import { type PageContext, pageContextElementId, rootElementId } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
+import { describePage } from './context/describe-page.ts';
+import {
+  addressedLanguage,
+  mirrorLanguage,
+  storedLanguage,
+  storeLanguage,
+} from './context/stored-language.ts';
 import { longList } from './finder/long-list.ts';
 import { Texts } from './language/texts.ts';
 import { pages } from './page-registry.ts';
-import { describePage } from './visit/describe-page.ts';
-import { addressedLanguage, mirrorLanguage, storedLanguage, storeLanguage } from './visit/stored-language.ts';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
 async function start(): Promise<void> {
-  const rendered = JSON.parse(element(visitElementId).textContent) as Omit<Visit, 'language'>;
+  const rendered = JSON.parse(element(pageContextElementId).textContent) as Omit<PageContext, 'language'>;
   const renderedLanguage = languageOr(document.documentElement.lang);
   const addressed = addressedLanguage();
   if (addressed) storeLanguage(addressed);
@@ -28,7 +33,7 @@ async function start(): Promise<void> {
     isWhole(rendered) ? undefined : longList.load(texts),
   ]);
 
-  const app = <App visit={{ ...rendered, language }} texts={texts} />;
+  const app = <App context={{ ...rendered, language }} texts={texts} />;
   if (language === renderedLanguage) {
     // As something that can wait: React then leaves the browser time for whoever scrolls or types meanwhile.
     startTransition(() => void hydrateRoot(element(rootElementId), app));
@@ -40,5 +45,5 @@ async function start(): Promise<void> {
   }
 }
 
-// Where it fails, the page that the server rendered stays readable and says so (`visit/inline-script.ts`).
+// Where it fails, the page that the server rendered stays readable and says so (`context/inline-script.ts`).
 await start();

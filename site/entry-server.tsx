@@ -5,39 +5,43 @@ import { isWhole } from '#domain/package-counts.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
+import { inlineScript } from './context/inline-script.ts';
+import { PageContextProvider } from './context/page-context.tsx';
 import { LoadTrouble } from './dialog/LoadTrouble.tsx';
 import { chooseShown, longList, longListSource } from './finder/long-list.ts';
 import { dictionarySource, Texts } from './language/texts.ts';
 import { pages } from './page-registry.ts';
-import { inlineScript } from './visit/inline-script.ts';
-import { VisitProvider } from './visit/visit-context.tsx';
 
 export { backend } from './calls/backend.ts';
 
-export const renderPage: SiteRenderer['renderPage'] = async (id, visit) => {
-  const texts = new Texts(visit.language);
+export const renderPage: SiteRenderer['renderPage'] = async (id, context) => {
+  const texts = new Texts(context.language);
   const page = pages[id];
   const sections: DictionarySection[] = ['frame', ...page.sections];
-  const sources = ['style.css', ...fontsOfLanguage(visit.language), 'site/entry-client.tsx', page.source];
-  if (!isWhole(visit)) {
+  const sources = ['style.css', ...fontsOfLanguage(context.language), 'site/entry-client.tsx', page.source];
+  if (!isWhole(context)) {
     sections.push(...longList.sections);
     sources.push(longListSource);
   }
   await Promise.all([
     texts.load('frame'),
     page.load(texts),
-    isWhole(visit) ? undefined : longList.load(texts),
+    isWhole(context) ? undefined : longList.load(texts),
   ]);
   return {
     title: texts.i18n._(`${id}.title`),
     description: texts.i18n._(`${id}.description`),
-    html: renderToString(<App visit={visit} texts={texts} ssrPath={pagePaths[id]} />),
+    html: renderToString(<App context={context} texts={texts} ssrPath={pagePaths[id]} />),
     troubleHtml: renderToStaticMarkup(
-      <VisitProvider visit={visit} texts={texts} choosePackages={(list) => chooseShown(list, texts)}>
+      <PageContextProvider
+        context={context}
+        texts={texts}
+        choosePackages={(list) => chooseShown(list, texts)}
+      >
         <LoadTrouble />
-      </VisitProvider>,
+      </PageContextProvider>,
     ),
-    inlineScript: inlineScript(visit.language),
-    sources: [...sources, ...sections.map((section) => dictionarySource(visit.language, section))],
+    inlineScript: inlineScript(context.language),
+    sources: [...sources, ...sections.map((section) => dictionarySource(context.language, section))],
   };
 };

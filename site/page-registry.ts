@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { PageId } from '#domain/pages.ts';
-import { LazyPart } from './visit/lazy-part.ts';
+import { LazyPart } from './context/lazy-part.ts';
 
 /** A page, and its source file as the build's list of files names it. */
 class Page extends LazyPart {

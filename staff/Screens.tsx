@@ -2,22 +2,22 @@ import { Redirect, Route, Switch } from 'wouter';
 import { consolePaths, registrationPath, workOrderPath } from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
+import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
 import { ErasePage } from './erasing/ErasePage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
-import { LetterScreen } from './letters/LetterScreen.tsx';
-import { LettersPage } from './letters/LettersPage.tsx';
+import { MessageScreen } from './messages/MessageScreen.tsx';
+import { LettersPage } from './messages/MessagesPage.tsx';
 import { NewPackagePage } from './packages/NewPackagePage.tsx';
 import { PackagePage } from './packages/PackagePage.tsx';
 import { PackagesPage } from './packages/PackagesPage.tsx';
 import { PaymentScreen } from './payments/PaymentScreen.tsx';
 import { PaymentsPage } from './payments/PaymentsPage.tsx';
-import { PeoplePage } from './people/PeoplePage.tsx';
-import { RecordPage } from './record/RecordPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
 import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { useMember } from './session/session-context.tsx';
+import { StaffAccountsPage } from './staff-accounts/StaffAccountsPage.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 import { TodayPage } from './today/TodayPage.tsx';
 
@@ -55,11 +55,11 @@ export function Screens() {
         <PaymentsPage />
       </Route>
       <Route path={`${consolePaths.payments}/:id`}>{({ id }) => <PaymentScreen key={id} id={id} />}</Route>
-      <Route path={consolePaths.letters}>
+      <Route path={consolePaths.messages}>
         <LettersPage />
       </Route>
-      <Route path={`${consolePaths.letters}/:kind/:id`}>
-        {({ kind, id }) => <LetterScreen key={id} kind={kind} id={id} />}
+      <Route path={`${consolePaths.messages}/:kind/:id`}>
+        {({ kind, id }) => <MessageScreen key={id} kind={kind} id={id} />}
       </Route>
       <Route path={consolePaths.subscribers}>
         <SubscribersPage />
@@ -74,12 +74,12 @@ export function Screens() {
       </Route>
       {isOwner && (
         <Route path={consolePaths.staff}>
-          <PeoplePage />
+          <StaffAccountsPage />
         </Route>
       )}
       {isOwner && (
-        <Route path={consolePaths.record}>
-          <RecordPage />
+        <Route path={consolePaths.audit}>
+          <AuditLogPage />
         </Route>
       )}
       {isOwner && (

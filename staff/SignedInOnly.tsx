@@ -1,4 +1,4 @@
-import { Loaded } from './asking/Loaded.tsx';
+import { Loaded } from './api/Loaded.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { EntranceFrame } from './frame/EntranceFrame.tsx';
 import { Screens } from './Screens.tsx';

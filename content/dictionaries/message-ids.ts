@@ -10,10 +10,10 @@ import type message from './tr/message.json';
 import type overlay from './tr/overlay.json';
 import type packages from './tr/packages.json';
 import type payment from './tr/payment.json';
+import type payment_options from './tr/payment_options.json';
 import type pricing from './tr/pricing.json';
 import type registration from './tr/registration.json';
 import type staff from './tr/staff.json';
-import type ways from './tr/ways.json';
 
 /** Every text there is. Turkish is the language the others are held against. */
 export type MessageId =
@@ -32,4 +32,4 @@ export type MessageId =
   | keyof typeof pricing
   | keyof typeof registration
   | keyof typeof staff
-  | keyof typeof ways;
+  | keyof typeof payment_options;

@@ -11,7 +11,7 @@ export const dictionarySections = [
   'packages',
   'finder',
   'overlay',
-  'ways',
+  'payment_options',
   'registration',
   'message',
   // Only the staff's pages and their console load these.

@@ -6,7 +6,7 @@ import { wordsOf as paymentWordsOf } from '../../server/payments/search-words.ts
 import { wordsOf } from '../../server/registrations/search-words.ts';
 import type { InsertRows } from './insert-rows.ts';
 import type { seededIdCards } from './seeded-id-cards.ts';
-import { seededMessage, seededQuestion, seededSubscriber } from './seeded-letters.ts';
+import { seededMessage, seededQuestion, seededSubscriber } from './seeded-messages.ts';
 import { seededPayment } from './seeded-payment.ts';
 import { seededRegistration } from './seeded-registration.ts';
 

@@ -30,7 +30,7 @@ export const entranceScenes: Scene[] = [
   { name: 'console-dead-link', path: consolePaths.setPassword },
 ].map((scene) => ({ ...scene, isForStaff: true, isWholePage: true }));
 
-/** One's own account, the others' and what is on record. */
+/** One's own account, the others' and what is in the audit log. */
 export const officeScenes: Scene[] = [
   { name: 'console-account', path: consolePaths.account },
   { name: 'console-password', path: consolePaths.account, act: (page: Page) => press(page, 0) },
@@ -60,11 +60,11 @@ export const officeScenes: Scene[] = [
       await page.locator('dialog input').waitFor();
     },
   },
-  { name: 'console-record', path: consolePaths.record },
+  { name: 'console-audit-log', path: consolePaths.audit },
   { name: 'console-nothing', path: '/no/such/screen' },
   {
     name: 'console-menu',
-    path: consolePaths.record,
+    path: consolePaths.audit,
     act: (page: Page) => page.locator('[popover]').evaluate((menu: HTMLElement) => menu.showPopover()),
   },
 ].map((scene) => ({ ...scene, isForStaff: true, isForOwner: true, isWholePage: !('act' in scene) }));

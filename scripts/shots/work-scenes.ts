@@ -55,8 +55,8 @@ export const workScenes: Scene[] = [
   },
   { name: 'console-payments', path: consolePaths.payments },
   { name: 'console-payment', path: consolePaths.payments, act: firstOf(consolePaths.payments) },
-  { name: 'console-letters', path: consolePaths.letters },
-  { name: 'console-letter', path: consolePaths.letters, act: firstOf(consolePaths.letters) },
+  { name: 'console-messages', path: consolePaths.messages },
+  { name: 'console-message', path: consolePaths.messages, act: firstOf(consolePaths.messages) },
   { name: 'console-subscribers', path: consolePaths.subscribers },
   {
     name: 'console-export',

@@ -24,8 +24,8 @@ function entryId(at: number): string {
   return latest.count.toString(16).padStart(8, '0') + randomUUID().slice(8);
 }
 
-/** Puts something on record, in the transaction of what was done where there is one. */
-export async function putOnRecord(
+/** Writes an audit entry, in the transaction of what was done where there is one. */
+export async function writeAuditEntry(
   db: Kysely<Tables> | Transaction<Tables>,
   actor: Actor,
   action: AuditAction,
@@ -46,7 +46,7 @@ export async function putOnRecord(
     .execute();
 }
 
-export interface RecordSearch {
+export interface AuditSearch {
   who?: string | undefined;
   action?: AuditAction | undefined;
   /** The whole subject, like a reference or a mail address. */
@@ -60,10 +60,10 @@ export interface RecordSearch {
 
 const pageSize = 50;
 
-/** A page of the record, newest first. */
-export async function recordPage(
+/** A page of the audit log, newest first. */
+export async function auditPage(
   db: Kysely<Tables>,
-  search: RecordSearch,
+  search: AuditSearch,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const found = await newestEntries(db, search, pageSize + 1);
   const entries = found.slice(0, pageSize);
@@ -73,7 +73,7 @@ export async function recordPage(
 
 export async function newestEntries(
   db: Kysely<Tables>,
-  { who, action, text, before, from, to }: RecordSearch,
+  { who, action, text, before, from, to }: AuditSearch,
   most: number,
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom('audit_entries').selectAll();

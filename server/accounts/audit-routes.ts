@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { auditActions } from '#domain/staff.ts';
 import type { Store } from '../db/store.ts';
-import { recordPage } from './audit-log.ts';
+import { auditPage } from './audit-log.ts';
 
-export const recordSearch = Type.Object(
+export const auditSearch = Type.Object(
   {
     who: Type.Optional(Type.String({ maxLength: 64 })),
     action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
@@ -15,9 +15,9 @@ export const recordSearch = Type.Object(
 );
 
 /** What was done, by whom and from where; for owners. */
-export function addRecordRoute(app: FastifyInstance, services: { store: Store }): void {
-  app.get('/console/audit', { schema: { querystring: recordSearch } }, async (request, reply) => {
-    const page = await recordPage(services.store.db, request.query as Static<typeof recordSearch>);
+export function addAuditRoute(app: FastifyInstance, services: { store: Store }): void {
+  app.get('/console/audit', { schema: { querystring: auditSearch } }, async (request, reply) => {
+    const page = await auditPage(services.store.db, request.query as Static<typeof auditSearch>);
     return reply.header('cache-control', 'no-store').send(page);
   });
 }

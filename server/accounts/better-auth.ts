@@ -74,7 +74,7 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
     // Our own: shared by all instances, by account and not only by address.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What it has to say names people; what is worth knowing goes on record.
+    // What it has to say names people; what is worth knowing goes to the audit log.
     logger: { disabled: true },
     advanced: {
       useSecureCookies: false,

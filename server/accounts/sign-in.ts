@@ -4,7 +4,7 @@ import type { AuditAction, StaffMember, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { sharedSecret } from '../db/shared-secret.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import { type Actor, putOnRecord } from './audit-log.ts';
+import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 import type { SignInLibrary } from './better-auth.ts';
 import { attempt } from './sign-in-attempt.ts';
@@ -40,7 +40,7 @@ const openPaths = new Set([
   'POST /change-password',
 ]);
 
-/** What goes on record when a call of somebody who is signed in succeeds. */
+/** What goes to the audit log when a call of somebody who is signed in succeeds. */
 const recorded: Record<string, AuditAction> = {
   '/sign-out': 'signed_out',
   '/two-factor/disable': 'second_factor_off',
@@ -59,7 +59,7 @@ const passwordPaths = [
 
 const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
-/** Signing in to the console: the library for passwords and sessions, our own lock and record around it. */
+/** Signing in to the console: the library for passwords and sessions, our own lock and audit log around it. */
 export class StaffSignIn {
   readonly #db: Kysely<Tables>;
   readonly #staffUrl: string;
@@ -103,7 +103,7 @@ export class StaffSignIn {
         ? await this.#withPassword(call, before)
         : await this.#pass(call);
     const action = recorded[call.path];
-    if (response.ok && action) await this.#record(call, before, action);
+    if (response.ok && action) await this.#audit(call, before, action);
     return response;
   }
 
@@ -147,7 +147,7 @@ export class StaffSignIn {
       staffUrl: this.#staffUrl,
       giveToken: (email, token) => this.#tokens.set(email, token),
       whenPasswordIsSet: async ({ id, name, email }, from) => {
-        await putOnRecord(this.#db, { id, name, from }, 'password_set');
+        await writeAuditEntry(this.#db, { id, name, from }, 'password_set');
         await this.#passwords.clear(email);
         // Other links, and sign-ins that got past the old password and wait for a code.
         await this.#db.deleteFrom('staff_verifications').where('value', '=', id).execute();
@@ -169,14 +169,14 @@ export class StaffSignIn {
       this.#passwords,
       email,
       () => this.#pass({ ...call, body }),
-      (isLocked) => this.#record(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', told),
+      (isLocked) => this.#audit(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', told),
     );
     if (!response.ok) return response;
     const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
     if (twoFactorRedirect) return response;
     const member = await this.member(cookieIn(response));
     if (!member) return this.#refused(response);
-    await this.#record(call, member, 'signed_in');
+    await this.#audit(call, member, 'signed_in');
     return response;
   }
 
@@ -186,7 +186,7 @@ export class StaffSignIn {
       this.#passwords,
       member.email,
       () => this.#pass(call),
-      (isLocked) => this.#record(call, member, isLocked ? 'locked_out' : 'password_failed', member.email),
+      (isLocked) => this.#audit(call, member, isLocked ? 'locked_out' : 'password_failed', member.email),
     );
   }
 
@@ -199,12 +199,12 @@ export class StaffSignIn {
       this.#codes,
       email,
       () => this.#passOnce(call, email),
-      (isLocked) => this.#record(call, before, isLocked ? 'locked_out' : 'second_factor_failed', email),
+      (isLocked) => this.#audit(call, before, isLocked ? 'locked_out' : 'second_factor_failed', email),
     );
     if (!response.ok) return response;
     const member = before ?? (await this.member(cookieIn(response)));
     if (!member) return this.#refused(response);
-    await this.#record(call, member, before ? 'second_factor_on' : 'signed_in');
+    await this.#audit(call, member, before ? 'second_factor_on' : 'signed_in');
     return response;
   }
 
@@ -266,14 +266,14 @@ export class StaffSignIn {
     );
   }
 
-  async #record(
+  async #audit(
     { from }: SignInCall,
     member: StaffMember | undefined,
     action: AuditAction,
     subject: string | null = null,
   ): Promise<void> {
     const actor: Actor = { id: member?.id ?? null, name: member?.name ?? null, from };
-    await putOnRecord(this.#db, actor, action, subject);
+    await writeAuditEntry(this.#db, actor, action, subject);
   }
 }
 

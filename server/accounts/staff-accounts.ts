@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { StaffAccount, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
-import { type Actor, putOnRecord } from './audit-log.ts';
+import { type Actor, writeAuditEntry } from './audit-log.ts';
 import type { StaffSignIn } from './sign-in.ts';
 
 export type AccountFault = 'staff_exists' | 'last_owner' | 'own_account' | 'not_found';
@@ -78,7 +78,7 @@ export class StaffAccounts {
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return false;
-      await putOnRecord(transaction, actor, 'staff_added', address);
+      await writeAuditEntry(transaction, actor, 'staff_added', address);
       return true;
     });
     return isNew
@@ -89,7 +89,7 @@ export class StaffAccounts {
   async newLink(id: string, actor: Actor): Promise<{ token: string } | { fault: AccountFault }> {
     const user = await this.#user(this.#db, id);
     if (!user) return { fault: 'not_found' };
-    await putOnRecord(this.#db, actor, 'staff_link_made', user.email);
+    await writeAuditEntry(this.#db, actor, 'staff_link_made', user.email);
     return { token: await this.#signIn.newToken({ id, email: user.email }) };
   }
 
@@ -97,7 +97,7 @@ export class StaffAccounts {
     return this.#change(id, actor, async (transaction, user) => {
       if (role !== 'owner' && (await isLastOwner(transaction, id))) return 'last_owner';
       await transaction.updateTable('staff_users').set({ role }).where('id', '=', id).execute();
-      await putOnRecord(transaction, actor, 'staff_role_changed', user.email);
+      await writeAuditEntry(transaction, actor, 'staff_role_changed', user.email);
       return undefined;
     });
   }
@@ -108,7 +108,7 @@ export class StaffAccounts {
       if (await isLastOwner(transaction, id)) return 'last_owner';
       await transaction.updateTable('staff_users').set({ isDisabled: 1 }).where('id', '=', id).execute();
       await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
-      await putOnRecord(transaction, actor, 'staff_disabled', user.email);
+      await writeAuditEntry(transaction, actor, 'staff_disabled', user.email);
       return undefined;
     });
   }
@@ -116,7 +116,7 @@ export class StaffAccounts {
   enable(id: string, actor: Actor): Promise<AccountFault | undefined> {
     return this.#change(id, actor, async (transaction, user) => {
       await transaction.updateTable('staff_users').set({ isDisabled: 0 }).where('id', '=', id).execute();
-      await putOnRecord(transaction, actor, 'staff_enabled', user.email);
+      await writeAuditEntry(transaction, actor, 'staff_enabled', user.email);
       return undefined;
     });
   }
@@ -137,7 +137,7 @@ export class StaffAccounts {
         .execute();
       await transaction.deleteFrom('staff_second_factor_failures').where('email', '=', user.email).execute();
       await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
-      await putOnRecord(transaction, actor, 'second_factor_reset', user.email);
+      await writeAuditEntry(transaction, actor, 'second_factor_reset', user.email);
       return undefined;
     });
   }

@@ -14,7 +14,7 @@ import { staffApp } from './staff-app.ts';
 const closeMs = 6_000;
 
 /** One running server: its services and its two listeners. */
-export interface Instance {
+export interface RunningServer {
   /** The ports it really listens on. */
   port: number;
   staffPort: number;
@@ -23,10 +23,10 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-export async function startInstance(
+export async function startServer(
   config: Configuration,
   options: FastifyServerOptions = {},
-): Promise<Instance> {
+): Promise<RunningServer> {
   const site = await loadBuiltSite();
   const services = await openServices(config);
   const pages = new PageCache(site, services.priceList, config.publicUrl);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { addAccountRoutes } from '../accounts/account-routes.ts';
-import { addRecordRoute } from '../accounts/audit-routes.ts';
+import { addAuditRoute } from '../accounts/audit-routes.ts';
 import { guardStaffRoutes } from '../accounts/authorization.ts';
 import { addSignInRoutes } from '../accounts/sign-in-routes.ts';
 import { addApiDocs, type OpenApiDocument } from '../console/api-docs.ts';
@@ -18,7 +18,7 @@ import { newListener } from '../http/listener.ts';
 import { addMetricsRoute } from '../http/metrics-route.ts';
 import { checkOrigin } from '../http/origins.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { addLetterRoutes } from '../messages/staff-routes.ts';
+import { addMessageRoutes } from '../messages/staff-routes.ts';
 import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
 import { addPackageRoutes } from '../packages/staff-routes.ts';
 import { addSandboxRoutes } from '../payments/sandbox-routes.ts';
@@ -30,7 +30,7 @@ import type { Services } from './services.ts';
 
 /** What the staff listener serves from. */
 export interface StaffServices extends Services {
-  room: ConsoleSource;
+  consoleSource: ConsoleSource;
   /** The sandbox stands in where no bot is configured. */
   hasSandbox: boolean;
 }
@@ -40,10 +40,10 @@ export async function staffApp(
   shared: Services,
   openApi: OpenApiDocument,
   options: FastifyServerOptions = {},
-  room: ConsoleSource = new BuiltConsole(),
+  consoleSource: ConsoleSource = new BuiltConsole(),
 ): Promise<FastifyInstance> {
   const { config } = shared;
-  const services = { ...shared, room, hasSandbox: config.paymentBot === undefined };
+  const services = { ...shared, consoleSource, hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
   const app = newListener({
     name: 'staff',
@@ -63,13 +63,13 @@ export async function staffApp(
   addDashboardRoutes(app, services);
   addAccountRoutes(app, services);
   addPackageRoutes(app, services);
-  addRecordRoute(app, services);
+  addAuditRoute(app, services);
   addRegistrationRoutes(app, services);
   addRegistrationWorkRoutes(app, services);
   addRegistrationImageRoute(app, services);
   addLiveRoute(app, services);
   addPaymentRoutes(app, services);
-  addLetterRoutes(app, services);
+  addMessageRoutes(app, services);
   addSubscriberRoutes(app, services);
   addExportRoutes(app, services);
   addErasureRoutes(app, services);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Today } from '#domain/today.ts';
 import { actorOf } from '../accounts/actor.ts';
-import { putOnRecord } from '../accounts/audit-log.ts';
+import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
@@ -41,9 +41,9 @@ export function addDashboardRoutes(app: FastifyInstance, services: { store: Stor
       if (result.outcome !== 'retried') throw new Refusal(result.outcome);
       const { kind } = result.delivery;
       const about = await aboutDelivery(transaction, result.delivery);
-      // Names of people are not put on record; a reference is.
+      // Names of people are not written to the audit log; a reference is.
       const isReference = kind === 'payment_link' || kind === 'mail_registration';
-      await putOnRecord(
+      await writeAuditEntry(
         transaction,
         actorOf(request),
         'delivery_retried',

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { erasingPath, type Identity, identityOf, isSameIdentity, mostIdentities } from '#domain/erasing.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
-import { putOnRecord } from '../accounts/audit-log.ts';
+import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
@@ -40,7 +40,7 @@ export function addErasureRoutes(app: FastifyInstance, services: { store: Store 
       // Nothing goes that was not shown.
       if (present.seen !== seen) throw new Refusal('changed_meanwhile', undefined, { present });
       await erasePerson(transaction, plan, identities);
-      await putOnRecord(transaction, actorOf(request), 'person_erased', erasedSubject(plan));
+      await writeAuditEntry(transaction, actorOf(request), 'person_erased', erasedSubject(plan));
       await countChanges(transaction, 'deliveries', 'messages', 'payments', 'registrations');
     });
     await store.forgetDeleted();

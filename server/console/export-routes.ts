@@ -5,12 +5,12 @@ import { type ExportedList, exportedLists, exportFormats, exportsPath } from '#d
 import { soughtPayment } from '#domain/payment-words.ts';
 import { readSearch } from '#domain/registration-search.ts';
 import { actorOf } from '../accounts/actor.ts';
-import { recordSearch } from '../accounts/audit-routes.ts';
+import { auditSearch } from '../accounts/audit-routes.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
 import { visitorLanguage } from '../http/visitor-language.ts';
-import { letterSearch } from '../messages/staff-routes.ts';
+import { messageSearch } from '../messages/staff-routes.ts';
 import { subscriberSearch } from '../messages/subscriber-routes.ts';
 import { paymentSearch } from '../payments/staff-routes.ts';
 import { registrationQuery, registrationSearch } from '../registrations/staff-routes.ts';
@@ -28,9 +28,9 @@ type Asked = Static<typeof asked>;
 const searches: Record<ExportedList, TObject> = {
   registrations: registrationSearch,
   payments: paymentSearch,
-  letters: letterSearch,
+  messages: messageSearch,
   subscribers: subscriberSearch,
-  record: recordSearch,
+  audit: auditSearch,
 };
 
 /** Lists as files, for owners: what the list shows under its filters, all of it. */

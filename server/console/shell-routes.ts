@@ -10,12 +10,12 @@ import type { ConsoleSource } from './built-console.ts';
 /** The console. Its addresses are its own: what a browser opens and nobody else answers is one of its screens. */
 export function addConsoleRoutes(
   app: FastifyInstance,
-  { config, room }: { config: Configuration; room: ConsoleSource },
+  { config, consoleSource }: { config: Configuration; consoleSource: ConsoleSource },
 ): void {
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const { language, isAddressed } = visitorLanguage(request);
     if (isAddressed) reply.header('set-cookie', languageCookie(language, config.staffUrl));
-    return sendCached(request, reply, await room.shell(language));
+    return sendCached(request, reply, await consoleSource.shell(language));
   }
   app.get(staffPaths.start, sendShell);
   app.get('/*', async (request, reply) => {

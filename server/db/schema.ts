@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { DeliveryKind } from '#domain/delivery.ts';
+import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
-import type { LetterKind, LetterStatus } from '#domain/letters.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
 import type { PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
@@ -34,10 +34,10 @@ export interface Tables {
   id_card_bytes: IdCardBytesTable;
   payment_requests: PaymentRequest & Stored & PaymentTable;
   payment_words: PaymentWordTable;
-  contact_messages: ContactMessage & Stored & LetterTable;
-  questions: Question & Stored & LetterTable;
-  letter_answers: LetterAnswerTable;
-  letter_addresses: LetterAddressTable;
+  contact_messages: ContactMessage & Stored & MessageTable;
+  questions: Question & Stored & MessageTable;
+  letter_answers: MessageAnswerTable;
+  letter_addresses: MessageAddressTable;
   /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
   email_subscriptions: NewsletterSubscription & Pick<Stored, 'created_at'>;
   idempotency_keys: IdempotencyKeyTable;
@@ -180,16 +180,17 @@ export interface PaymentWordTable {
 }
 
 /** How far the staff are with a message or a question. */
-export interface LetterTable {
-  status: Generated<LetterStatus>;
+export interface MessageTable {
+  status: Generated<MessageStatus>;
   /** Counts up with every change of the status and every answer. */
   version: Generated<number>;
 }
 
 /** What the staff answered by mail. */
-export interface LetterAnswerTable extends DoneBy {
+export interface MessageAnswerTable extends DoneBy {
   id: string;
-  kind: LetterKind;
+  kind: MessageKind;
+  /** The id of the message. */
   letter: string;
   at: number;
   text: string;
@@ -197,13 +198,13 @@ export interface LetterAnswerTable extends DoneBy {
   sent_at: number | null;
 }
 
-/** By whose address a letter is found. */
-export interface LetterAddressTable {
+/** By whose address a message is found. */
+export interface MessageAddressTable {
   letter: string;
-  kind: LetterKind;
+  kind: MessageKind;
   /** As addresses are compared. */
   address: string;
-  /** Of the letter. */
+  /** Of the message. */
   created_at: number;
 }
 

@@ -18,8 +18,8 @@ function expectProblem(answer: string, status: number, code: string): void {
   expect(answer).toContain(`"status":${status},"code":"${code}"`);
 }
 
-async function portOf(wish: Parameters<typeof openListener>[0] = {}): Promise<number> {
-  listener = await openListener(wish);
+async function portOf(options: Parameters<typeof openListener>[0] = {}): Promise<number> {
+  listener = await openListener(options);
   asked.length = 0;
   listener.app.server.on('request', ({ url }) => asked.push(url as string));
   return listener.port;

@@ -6,8 +6,8 @@ const newId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let listener: BareListener;
 afterEach(() => listener.close());
 
-async function open(wish: Parameters<typeof openListener>[0] = {}) {
-  listener = await openListener(wish);
+async function open(options: Parameters<typeof openListener>[0] = {}) {
+  listener = await openListener(options);
   return listener.app;
 }
 

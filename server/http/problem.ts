@@ -23,7 +23,7 @@ export const problems = {
   last_owner: { status: 409, title: 'There must be an owner.' },
   own_account: { status: 409, title: 'Nobody does this to their own account.' },
   changed_meanwhile: { status: 409, title: 'Somebody else has changed this meanwhile.' },
-  slips_unconfirmed: { status: 409, title: 'Something is probably a slip and has to be confirmed.' },
+  warnings_unconfirmed: { status: 409, title: 'Something is probably a mistake and has to be confirmed.' },
   payment_settled: { status: 409, title: 'The payment is paid or cancelled.' },
   link_waiting: { status: 409, title: 'A link is on its way already.' },
   delivery_not_dead: { status: 409, title: 'The delivery is not given up.' },

@@ -6,14 +6,14 @@ import { languageCookie, visitorLanguage } from './visitor-language.ts';
 
 export interface StaffPageServices {
   config: Configuration;
-  room: { render(page: StaffPage, language: Language): Promise<string> };
+  consoleSource: { render(page: StaffPage, language: Language): Promise<string> };
 }
 
 /** Shows a page of the staff in the language that was chosen. Never kept: it shows what is now. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, room }: StaffPageServices,
+  { config, consoleSource }: StaffPageServices,
   page: StaffPage,
 ): Promise<FastifyReply> {
   const { language, isAddressed } = visitorLanguage(request);
@@ -21,5 +21,5 @@ export async function sendPage(
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(await room.render(page, language));
+    .send(await consoleSource.render(page, language));
 }

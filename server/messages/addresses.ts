@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { LetterKind } from '#domain/letters.ts';
+import type { MessageKind } from '#domain/inbox.ts';
 import { addressKey } from '#domain/mail-address.ts';
-import type { LetterAddressTable, Tables } from '../db/schema.ts';
+import type { MessageAddressTable, Tables } from '../db/schema.ts';
 
 interface Written {
   id: string;
@@ -9,15 +9,15 @@ interface Written {
   created_at: number;
 }
 
-export function addressOf(kind: LetterKind, { id, mail_field, created_at }: Written): LetterAddressTable {
+export function addressOf(kind: MessageKind, { id, mail_field, created_at }: Written): MessageAddressTable {
   return { letter: id, kind, address: addressKey(mail_field), created_at };
 }
 
-/** Makes a letter be found by who wrote it. In the transaction that stores it. */
-export async function addLetterAddress(
+/** Makes a message be found by who wrote it. In the transaction that stores it. */
+export async function addMessageAddress(
   transaction: Transaction<Tables>,
-  kind: LetterKind,
-  letter: Written,
+  kind: MessageKind,
+  message: Written,
 ): Promise<void> {
-  await transaction.insertInto('letter_addresses').values(addressOf(kind, letter)).execute();
+  await transaction.insertInto('letter_addresses').values(addressOf(kind, message)).execute();
 }

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { isMailAddress, type Letter, type LetterStatus, nextLetterStatuses } from '#domain/letters.ts';
+import { isMailAddress, type Message, type MessageStatus, nextMessageStatuses } from '#domain/inbox.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { findLetter, setLetterStatus } from './queries.ts';
+import { findMessage, setMessageStatus } from './queries.ts';
 
 /** What came of what the staff wanted. */
-export type LetterOutcome = 'changed' | 'conflict' | 'missing' | 'letter_handled' | 'no_mail_address';
+export type MessageOutcome = 'changed' | 'conflict' | 'missing' | 'letter_handled' | 'no_mail_address';
 
-/** The letter that whoever asks has seen. */
-type Asked = Pick<Letter, 'kind' | 'id' | 'version'>;
+/** The message that whoever asks has seen. */
+type Asked = Pick<Message, 'kind' | 'id' | 'version'>;
 
-export async function moveLetter(
+export async function moveMessage(
   transaction: Transaction<Tables>,
   asked: Asked,
-  to: LetterStatus,
-): Promise<LetterOutcome> {
-  const present = await findLetter(transaction, asked.kind, asked.id);
+  to: MessageStatus,
+): Promise<MessageOutcome> {
+  const present = await findMessage(transaction, asked.kind, asked.id);
   if (!present) return 'missing';
   if (present.version !== asked.version) return 'conflict';
-  if (!nextLetterStatuses(present.status).includes(to)) return 'letter_handled';
-  if (!(await setLetterStatus(transaction, asked, to))) return 'conflict';
+  if (!nextMessageStatuses(present.status).includes(to)) return 'letter_handled';
+  if (!(await setMessageStatus(transaction, asked, to))) return 'conflict';
   if (to !== 'open') await forgetDeadAnswers(transaction, asked.id);
   return 'changed';
 }
 
-/** Keeps the answer with the letter, which is done by it, and lets the outbox bring it. */
-export async function answerLetter(
+/** Keeps the answer with the message, which is done by it, and lets the outbox bring it. */
+export async function answerMessage(
   transaction: Transaction<Tables>,
   asked: Asked,
   { text, by, outbox }: { text: string; by: Pick<StaffMember, 'id' | 'name'>; outbox: Outbox },
-): Promise<LetterOutcome> {
-  const present = await findLetter(transaction, asked.kind, asked.id);
+): Promise<MessageOutcome> {
+  const present = await findMessage(transaction, asked.kind, asked.id);
   if (!present) return 'missing';
   if (present.version !== asked.version) return 'conflict';
   if (!isMailAddress(present.email)) return 'no_mail_address';
-  if (!(await setLetterStatus(transaction, asked, 'done'))) return 'conflict';
+  if (!(await setMessageStatus(transaction, asked, 'done'))) return 'conflict';
   await forgetDeadAnswers(transaction, asked.id);
   const id = randomUUID();
   await transaction
@@ -56,15 +56,15 @@ export async function answerLetter(
   return 'changed';
 }
 
-/** An answer that did not arrive waits for nobody once the letter is dealt with in another way. */
-async function forgetDeadAnswers(transaction: Transaction<Tables>, letter: string): Promise<void> {
+/** An answer that did not arrive waits for nobody once the message is dealt with in another way. */
+async function forgetDeadAnswers(transaction: Transaction<Tables>, message: string): Promise<void> {
   await transaction
     .updateTable('deliveries')
     .set({ state: 'done' })
     .where('kind', '=', 'mail_answer')
     .where('state', '=', 'dead')
     .where('subject', 'in', (answers) =>
-      answers.selectFrom('letter_answers').select('id').where('letter', '=', letter),
+      answers.selectFrom('letter_answers').select('id').where('letter', '=', message),
     )
     .execute();
 }

@@ -6,7 +6,7 @@ import type { Store } from '../db/store.ts';
 import { emailField, messageField, nameField, stored } from '../http/fields.ts';
 import { addFormRoute } from '../http/form-route.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { addLetterAddress } from './addresses.ts';
+import { addMessageAddress } from './addresses.ts';
 
 /** What people write to the company: messages from the contact page, questions from the FAQ. */
 export function addMessageRoutes(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
@@ -22,7 +22,7 @@ export function addMessageRoutes(app: FastifyInstance, services: { store: Store;
     async store(transaction, values) {
       const message = { id: randomUUID(), ...values, created_at: Date.now() };
       await transaction.insertInto('contact_messages').values(message).execute();
-      await addLetterAddress(transaction, 'message', message);
+      await addMessageAddress(transaction, 'message', message);
       await services.outbox.enqueue(transaction, 'mail_message', message.id);
       await countChanges(transaction, 'messages', 'deliveries');
       return {};
@@ -40,7 +40,7 @@ export function addMessageRoutes(app: FastifyInstance, services: { store: Store;
     async store(transaction, values) {
       const question = { id: randomUUID(), ...values, created_at: Date.now() };
       await transaction.insertInto('questions').values(question).execute();
-      await addLetterAddress(transaction, 'question', question);
+      await addMessageAddress(transaction, 'question', question);
       await services.outbox.enqueue(transaction, 'mail_question', question.id);
       await countChanges(transaction, 'messages', 'deliveries');
       return {};

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Letter, LetterKind, LetterStatus } from '#domain/letters.ts';
+import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { ListPosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
-export interface WantedLetters {
-  status: LetterStatus | undefined;
+export interface WantedMessages {
+  status: MessageStatus | undefined;
   /** Came at this moment or later, and before that one. */
   from?: number | undefined;
   to?: number | undefined;
@@ -15,34 +15,34 @@ export interface WantedLetters {
 }
 
 /** The newest of one kind. */
-export async function newestLetters(
+export async function newestMessages(
   db: Database,
-  kind: LetterKind,
-  { status, from, to, after, most }: WantedLetters,
-): Promise<Letter[]> {
-  let letters = lettersOf(db, kind);
-  if (status) letters = letters.where('status', '=', status);
-  if (from !== undefined) letters = letters.where('created_at', '>=', from);
-  if (to !== undefined) letters = letters.where('created_at', '<', to);
+  kind: MessageKind,
+  { status, from, to, after, most }: WantedMessages,
+): Promise<Message[]> {
+  let messages = messagesOf(db, kind);
+  if (status) messages = messages.where('status', '=', status);
+  if (from !== undefined) messages = messages.where('created_at', '>=', from);
+  if (to !== undefined) messages = messages.where('created_at', '<', to);
   if (after) {
-    letters = letters.where(({ eb, refTuple, tuple }) =>
+    messages = messages.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(after.created_at, after.id)),
     );
   }
-  const rows = await letters.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  const rows = await messages.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
   return rows.map((row) => ({ kind, ...row }));
 }
 
-export async function findLetter(db: Database, kind: LetterKind, id: string): Promise<Letter | undefined> {
-  const row = await lettersOf(db, kind).where('id', '=', id).executeTakeFirst();
+export async function findMessage(db: Database, kind: MessageKind, id: string): Promise<Message | undefined> {
+  const row = await messagesOf(db, kind).where('id', '=', id).executeTakeFirst();
   return row && { kind, ...row };
 }
 
 /** Whether it was still the version that is meant. */
-export async function setLetterStatus(
+export async function setMessageStatus(
   transaction: Transaction<Tables>,
-  { kind, id, version }: Pick<Letter, 'kind' | 'id' | 'version'>,
-  status: LetterStatus,
+  { kind, id, version }: Pick<Message, 'kind' | 'id' | 'version'>,
+  status: MessageStatus,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable(kind === 'message' ? 'contact_messages' : 'questions')
@@ -54,7 +54,7 @@ export async function setLetterStatus(
 }
 
 /** Both kinds in one shape. */
-function lettersOf(db: Database, kind: LetterKind) {
+function messagesOf(db: Database, kind: MessageKind) {
   const columns = ['id', 'name', 'mail_field as email', 'status', 'version', 'created_at'] as const;
   const messages = db.selectFrom('contact_messages').select(columns).select('message as text');
   const questions = db.selectFrom('questions').select(columns).select('question as text');

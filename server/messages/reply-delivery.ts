@@ -3,7 +3,7 @@ import type { Tables } from '../db/schema.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import type { MailSender } from '../jobs/mail-sender.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import { findLetter, setLetterStatus } from './queries.ts';
+import { findMessage, setMessageStatus } from './queries.ts';
 
 type StaffMail = NonNullable<Configuration['staffMail']>;
 
@@ -23,12 +23,12 @@ export function replyHandler(
     changes: ['messages'],
     async deliver(delivery, signal) {
       const answer = await answerOf(db, delivery.subject);
-      const letter = answer && (await findLetter(db, answer.kind, answer.letter));
+      const message = answer && (await findMessage(db, answer.kind, answer.letter));
       // What was erased is not answered.
-      if (!letter) return;
+      if (!message) return;
       // As an object, an address is one address, whatever is in it.
-      const to = { name: '', address: letter.email };
-      const text = `${answer.text}\n\n${quoted(letter.text)}\n`;
+      const to = { name: '', address: message.email };
+      const text = `${answer.text}\n\n${quoted(message.text)}\n`;
       await sender.send(delivery.id, { from, replyTo: staff, to, subject, text }, signal, addressRefusals);
     },
     async onDone(transaction, { subject: id }, now) {
@@ -37,8 +37,8 @@ export function replyHandler(
     // Nobody has read it: somebody must find another way.
     async onDead(transaction, { subject: id }) {
       const answer = await answerOf(transaction, id);
-      const letter = answer && (await findLetter(transaction, answer.kind, answer.letter));
-      if (letter?.status === 'done') await setLetterStatus(transaction, letter, 'open');
+      const message = answer && (await findMessage(transaction, answer.kind, answer.letter));
+      if (message?.status === 'done') await setMessageStatus(transaction, message, 'open');
     },
   };
 }

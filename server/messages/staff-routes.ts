@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import {
-  type LetterDetail,
-  type LetterKind,
-  type LetterStatus,
-  letterKinds,
-  letterStatuses,
-} from '#domain/letters.ts';
+  type MessageDetail,
+  type MessageKind,
+  type MessageStatus,
+  messageKinds,
+  messageStatuses,
+} from '#domain/inbox.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
-import { putOnRecord } from '../accounts/audit-log.ts';
+import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
@@ -20,21 +20,21 @@ import { Refusal } from '../http/problem.ts';
 import { tidyTexts } from '../http/tidy-text.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import { answerLetter, type LetterOutcome, moveLetter } from './handle.ts';
-import { letterInbox } from './inbox.ts';
-import { findLetter } from './queries.ts';
-import { letterAnswers } from './replies.ts';
+import { answerMessage, type MessageOutcome, moveMessage } from './handle.ts';
+import { messageInbox } from './inbox.ts';
+import { findMessage } from './queries.ts';
+import { messageAnswers } from './replies.ts';
 
-const status = Type.Union(letterStatuses.map((name) => Type.Literal(name)));
-export const letterSearch = Type.Object(
+const status = Type.Union(messageStatuses.map((name) => Type.Literal(name)));
+export const messageSearch = Type.Object(
   {
     status: Type.Optional(status),
     after: Type.Optional(Type.String({ pattern: placePattern })),
   },
   { additionalProperties: false },
 );
-const oneLetter = Type.Object({
-  kind: Type.Union(letterKinds.map((kind) => Type.Literal(kind))),
+const oneMessage = Type.Object({
+  kind: Type.Union(messageKinds.map((kind) => Type.Literal(kind))),
   id: Type.String({ maxLength: 64 }),
 });
 const move = Type.Object({ version: Type.Integer(), status });
@@ -43,54 +43,54 @@ const answer = Type.Object({
   text: Type.String({ minLength: 1, maxLength: longestText.message }),
 });
 
-interface OneLetter {
-  Params: { kind: LetterKind; id: string };
+interface OneMessage {
+  Params: { kind: MessageKind; id: string };
 }
 
-const moved: Record<LetterStatus, AuditAction> = {
+const moved: Record<MessageStatus, AuditAction> = {
   open: 'letter_reopened',
   done: 'letter_done',
   spam: 'letter_spam',
 };
 
 /** Messages and questions in one inbox: read, answered, done. */
-export function addLetterRoutes(
+export function addMessageRoutes(
   app: FastifyInstance,
   services: { store: Store; outbox: Outbox; config: Configuration },
 ): void {
   const { config, outbox, store } = services;
-  const path = '/console/letters/:kind/:id';
+  const path = '/console/messages/:kind/:id';
 
-  app.get('/console/letters', { schema: { querystring: letterSearch } }, async (request, reply) => {
-    const page = await letterInbox(store.db, request.query as Static<typeof letterSearch>);
+  app.get('/console/messages', { schema: { querystring: messageSearch } }, async (request, reply) => {
+    const page = await messageInbox(store.db, request.query as Static<typeof messageSearch>);
     return reply.header('cache-control', 'no-store').send(page);
   });
 
-  app.get<OneLetter>(path, { schema: { params: oneLetter } }, async (request, reply) => {
+  app.get<OneMessage>(path, { schema: { params: oneMessage } }, async (request, reply) => {
     const { kind, id } = request.params;
-    const letter = await findLetter(store.db, kind, id);
-    if (!letter) throw new Refusal('not_found');
-    const answers = await letterAnswers(store.db, id);
-    const detail: LetterDetail = { letter, answers, canMail: config.staffMail !== undefined };
+    const message = await findMessage(store.db, kind, id);
+    if (!message) throw new Refusal('not_found');
+    const answers = await messageAnswers(store.db, id);
+    const detail: MessageDetail = { message, answers, canMail: config.staffMail !== undefined };
     return reply.header('cache-control', 'no-store').send(detail);
   });
 
-  app.post<OneLetter>(
+  app.post<OneMessage>(
     `${path}/status`,
-    { schema: { params: oneLetter, body: move } },
+    { schema: { params: oneMessage, body: move } },
     async (request, reply) => {
       const { version, status: wanted } = request.body as Static<typeof move>;
       await handle(request, moved[wanted], (transaction) =>
-        moveLetter(transaction, { ...request.params, version }, wanted),
+        moveMessage(transaction, { ...request.params, version }, wanted),
       );
       return reply.code(204).send();
     },
   );
 
-  app.post<OneLetter>(
+  app.post<OneMessage>(
     `${path}/answer`,
     {
-      schema: { params: oneLetter, body: answer },
+      schema: { params: oneMessage, body: answer },
       preValidation: async (request) => {
         request.body = tidyTexts(request.body, ['text']);
       },
@@ -99,7 +99,7 @@ export function addLetterRoutes(
       const { version, text } = request.body as Static<typeof answer>;
       await handle(request, 'letter_answered', (transaction, by) => {
         if (!config.staffMail) throw new Refusal('no_mail');
-        return answerLetter(transaction, { ...request.params, version }, { text, by, outbox });
+        return answerMessage(transaction, { ...request.params, version }, { text, by, outbox });
       });
       outbox.wakeUp();
       return reply.code(204).send();
@@ -107,20 +107,20 @@ export function addLetterRoutes(
   );
 
   async function handle(
-    request: FastifyRequest<OneLetter>,
+    request: FastifyRequest<OneMessage>,
     action: AuditAction,
-    work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<LetterOutcome>,
+    work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<MessageOutcome>,
   ): Promise<void> {
     const { kind, id } = request.params;
     await store.db.transaction().execute(async (transaction) => {
       const outcome = await work(transaction, request.member);
       if (outcome === 'missing') throw new Refusal('not_found');
       if (outcome === 'conflict') {
-        const present = await findLetter(transaction, kind, id);
+        const present = await findMessage(transaction, kind, id);
         throw new Refusal('changed_meanwhile', undefined, { present });
       }
       if (outcome !== 'changed') throw new Refusal(outcome);
-      await putOnRecord(transaction, actorOf(request), action, id);
+      await writeAuditEntry(transaction, actorOf(request), action, id);
       await countChanges(transaction, 'messages', 'deliveries');
     });
   }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { isMailAddress } from '#domain/letters.ts';
+import { isMailAddress } from '#domain/inbox.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
-import { putOnRecord } from '../accounts/audit-log.ts';
+import { writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Store } from '../db/store.ts';
 import { emailField } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
@@ -19,7 +19,7 @@ export const subscriberSearch = Type.Object(
 );
 const subscriber = Type.Object({ email: emailField });
 
-/** The newsletter's list. An address is a customer's: the record says only that one was added or removed. */
+/** The newsletter's list. An address is a customer's: the audit log says only that one was added or removed. */
 export function addSubscriberRoutes(app: FastifyInstance, services: { store: Store }): void {
   const { db } = services.store;
   const tidied = {
@@ -44,7 +44,7 @@ export function addSubscriberRoutes(app: FastifyInstance, services: { store: Sto
         .onConflict((conflict) => conflict.column('email_field').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('subscriber_exists');
-      await putOnRecord(transaction, actorOf(request), 'subscriber_added');
+      await writeAuditEntry(transaction, actorOf(request), 'subscriber_added');
     });
     return reply.code(201).send({});
   });
@@ -58,7 +58,7 @@ export function addSubscriberRoutes(app: FastifyInstance, services: { store: Sto
         .where('email_field', '=', email.toLowerCase())
         .executeTakeFirstOrThrow();
       if (numDeletedRows !== 1n) throw new Refusal('not_found');
-      await putOnRecord(transaction, actorOf(request), 'subscriber_removed');
+      await writeAuditEntry(transaction, actorOf(request), 'subscriber_removed');
     });
     return reply.code(204).send();
   });

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { type ManagedPackage, type PackageDetails, sortBySpeed } from '#domain/internet-package.ts';
 import { changedFields, detailsOf, packageTitle } from '#domain/package-details.ts';
 import { kindOfChange, type PackageState } from '#domain/package-history.ts';
-import { packageSlips, type Slip } from '#domain/package-slips.ts';
-import { type MemberActor, putOnRecord } from '../accounts/audit-log.ts';
+import { type PackageWarning, packageWarnings } from '#domain/package-warnings.ts';
+import { type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { countPriceListUp, lockPriceList } from './queries.ts';
 
@@ -13,13 +13,13 @@ export type PackageOutcome =
   | { outcome: 'done'; present: ManagedPackage }
   /** Somebody else was faster: what was asked for was meant for an older version. */
   | { outcome: 'changed_meanwhile'; present: ManagedPackage }
-  /** Something is probably a slip, and nobody has said that it is meant. */
-  | { outcome: 'slips_unconfirmed'; slips: Slip[] }
+  /** Something is probably a mistake, and nobody has said that it is meant. */
+  | { outcome: 'warnings_unconfirmed'; warnings: PackageWarning[] }
   | { outcome: 'not_found' };
 
 interface Asked {
   by: MemberActor;
-  confirmsSlips?: boolean | undefined;
+  confirmsWarnings?: boolean | undefined;
 }
 
 interface AskedOfOne extends Asked {
@@ -64,13 +64,13 @@ export function bringBackPackage(db: Kysely<Tables>, asked: AskedOfOne): Promise
 function change(
   db: Kysely<Tables>,
   { id, version, ...asked }: AskedOfOne,
-  wish: (present: ManagedPackage) => Partial<PackageDetails & Pick<ManagedPackage, 'retired_at'>>,
+  change: (present: ManagedPackage) => Partial<PackageDetails & Pick<ManagedPackage, 'retired_at'>>,
 ): Promise<PackageOutcome> {
   return inTurn(db, async (transaction, packages) => {
     const before = packages.find((each) => each.id === id);
     if (!before) return { outcome: 'not_found' };
     if (before.version !== version) return { outcome: 'changed_meanwhile', present: before };
-    const after = { ...before, ...wish(before), version: version + 1 };
+    const after = { ...before, ...change(before), version: version + 1 };
     if (changedFields(before, after).length === 0 && before.retired_at === after.retired_at) {
       return { outcome: 'done', present: before };
     }
@@ -98,13 +98,13 @@ interface Publication extends Asked {
 
 async function publish(
   transaction: Transaction<Tables>,
-  { before, after, others, confirmsSlips, by }: Publication,
+  { before, after, others, confirmsWarnings, by }: Publication,
 ): Promise<PackageOutcome> {
   const [was, is] = [before ? stateOf(before) : null, stateOf(after)];
   const kind = kindOfChange(was, is);
   // What goes off sale goes as it is.
-  const slips = kind === 'retired' || confirmsSlips ? [] : packageSlips(after, { before, others });
-  if (slips.length > 0) return { outcome: 'slips_unconfirmed', slips };
+  const warnings = kind === 'retired' || confirmsWarnings ? [] : packageWarnings(after, { before, others });
+  if (warnings.length > 0) return { outcome: 'warnings_unconfirmed', warnings };
   if (before) {
     await transaction.updateTable('internet_packages').set(after).where('id', '=', after.id).execute();
   } else {
@@ -123,7 +123,7 @@ async function publish(
     })
     .execute();
   await countPriceListUp(transaction);
-  await putOnRecord(transaction, by, `package_${kind}`, packageTitle(after));
+  await writeAuditEntry(transaction, by, `package_${kind}`, packageTitle(after));
   return { outcome: 'done', present: after };
 }
 

@@ -27,7 +27,7 @@ const details = Type.Object({
   price_six: Type.Number(),
   price_twelve: Type.Number(),
 });
-const asked = Type.Object({ confirmsSlips: Type.Boolean({ default: false }) });
+const asked = Type.Object({ confirmsWarnings: Type.Boolean({ default: false }) });
 const askedOfOne = Type.Object({ ...asked.properties, version: Type.Integer() });
 const newPackage = Type.Object({ ...asked.properties, ...details.properties });
 const editedPackage = Type.Object({ ...askedOfOne.properties, ...details.properties });
@@ -68,9 +68,9 @@ export function addPackageRoutes(app: FastifyInstance, services: { store: Store 
 
   app.post('/console/packages', { schema: { body: newPackage } }, async (request, reply) => {
     const by = await owner(request);
-    const { confirmsSlips, ...added } = request.body as Static<typeof newPackage>;
+    const { confirmsWarnings, ...added } = request.body as Static<typeof newPackage>;
     refuseWrong(added);
-    return answer(reply.code(201), await addPackage(db, added, { confirmsSlips, by }));
+    return answer(reply.code(201), await addPackage(db, added, { confirmsWarnings, by }));
   });
 
   app.post<OnePackage>(
@@ -78,10 +78,10 @@ export function addPackageRoutes(app: FastifyInstance, services: { store: Store 
     { schema: { body: editedPackage } },
     async (request, reply) => {
       const by = await owner(request);
-      const { confirmsSlips, version, ...edited } = request.body as Static<typeof editedPackage>;
+      const { confirmsWarnings, version, ...edited } = request.body as Static<typeof editedPackage>;
       refuseWrong(edited);
       const { id } = request.params;
-      return answer(reply, await editPackage(db, edited, { id, version, confirmsSlips, by }));
+      return answer(reply, await editPackage(db, edited, { id, version, confirmsWarnings, by }));
     },
   );
 

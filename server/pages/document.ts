@@ -3,11 +3,11 @@ import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import {
   entryElementId,
+  type PageContext,
+  pageContextElementId,
   type RenderedPage,
   rootElementId,
   troubleElementId,
-  type Visit,
-  visitElementId,
 } from '#domain/rendered-page.ts';
 import type { PriceRange } from '#domain/terms.ts';
 import type { PageFiles } from './built-site.ts';
@@ -15,7 +15,7 @@ import { previewImage, structuredData } from './structured-data.ts';
 
 interface DocumentParts {
   page: PageId;
-  visit: Visit;
+  context: PageContext;
   /** What all packages on sale cost, whether they are shown or not. */
   range: PriceRange | undefined;
   rendered: RenderedPage;
@@ -30,14 +30,14 @@ const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU
 /** The whole document around a rendered page. */
 export function documentHtml({
   page,
-  visit,
+  context,
   range,
   rendered,
   files,
   publicUrl,
   headExtra = '',
 }: DocumentParts): string {
-  const { language, ...carried } = visit;
+  const { language, ...carried } = context;
   const address = (other: Language) => publicUrl + pageAddress(page, other);
   const { title, description } = rendered;
   const head = [
@@ -76,7 +76,7 @@ export function documentHtml({
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:locale', locales[language]),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData(page, { visit, range, publicUrl }).map(
+    ...structuredData(page, { context, range, publicUrl }).map(
       (data) => `<script type="application/ld+json">${json(data)}</script>`,
     ),
   ];
@@ -88,7 +88,7 @@ ${head.filter(Boolean).join('')}
 <body>
 <div id="${rootElementId}">${rendered.html}</div>
 <div id="${troubleElementId}" hidden>${rendered.troubleHtml}</div>
-<script type="application/json" id="${visitElementId}">${json(carried)}</script>
+<script type="application/json" id="${pageContextElementId}">${json(carried)}</script>
 </body>
 </html>
 `;

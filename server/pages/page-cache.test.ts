@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Visit } from '#domain/rendered-page.ts';
+import type { PageContext } from '#domain/rendered-page.ts';
 import type { CurrentPriceList } from '../packages/price-list.ts';
 import type { Site } from './built-site.ts';
 import { PageCache } from './page-cache.ts';
@@ -12,13 +12,13 @@ function opened() {
   const prices = Object.assign(new EventEmitter(), {
     shown: { packages: [], onSale: { eco: 1, pro: 0 }, range: undefined },
   });
-  const renderPage = vi.fn(async (page: string, visit: Visit) => ({
+  const renderPage = vi.fn(async (page: string, context: PageContext) => ({
     title: '',
     description: '',
     inlineScript: '',
     troubleHtml: '',
     sources: [],
-    html: `${page} ${visit.language} ${visit.year} ${visit.onSale.eco}`,
+    html: `${page} ${context.language} ${context.year} ${context.onSale.eco}`,
   }));
   const filesFor = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
   const site = { renderPage, filesFor, backend: '', files: new Map() } as unknown as Site;

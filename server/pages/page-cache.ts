@@ -47,11 +47,11 @@ export class PageCache implements PageSource {
 
   async #render(page: PageId, language: Language, year: number): Promise<CachedResponse> {
     const { range, ...shown } = this.#priceList.shown;
-    const visit = { language, year, ...shown };
-    const rendered = await this.#site.renderPage(page, visit);
+    const context = { language, year, ...shown };
+    const rendered = await this.#site.renderPage(page, context);
     const files = this.#site.filesFor(rendered.sources);
     const publicUrl = this.#publicUrl;
-    const html = documentHtml({ page, visit, range, rendered, files, publicUrl });
+    const html = documentHtml({ page, context, range, rendered, files, publicUrl });
     return cacheResponse({
       body: Buffer.from(html),
       type: 'text/html; charset=utf-8',

@@ -4,30 +4,30 @@ import type { Language } from '#domain/language.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import { paymentCurrency } from '#domain/payment.ts';
-import type { Visit } from '#domain/rendered-page.ts';
+import type { PageContext } from '#domain/rendered-page.ts';
 import { type PriceRange, termLength, terms, termTotal } from '#domain/terms.ts';
 
 interface Described {
-  visit: Visit;
+  context: PageContext;
   range: PriceRange | undefined;
   publicUrl: string;
 }
 
 /** What search engines read on a page (schema.org): the company, and where packages are shown, what they cost. */
-export function structuredData(page: PageId, { visit, range, publicUrl }: Described): object[] {
-  const { language, packages } = visit;
+export function structuredData(page: PageId, { context, range, publicUrl }: Described): object[] {
+  const { language, packages } = context;
   const described = [companyData(language, range, publicUrl)];
   if (!range) return described;
   // The prices that are shown are on one page, to which the others lead.
   if (page === 'pricing') described.push(packageOffers(language, packages, publicUrl));
-  if (page === 'home' || (page === 'pricing' && !isWhole(visit))) {
-    described.push(allOffers(visit, range, publicUrl));
+  if (page === 'home' || (page === 'pricing' && !isWhole(context))) {
+    described.push(allOffers(context, range, publicUrl));
   }
   return described;
 }
 
 /** Where not every price is named: how many there are, and between which. */
-function allOffers({ language, onSale }: Visit, range: PriceRange, publicUrl: string): object {
+function allOffers({ language, onSale }: PageContext, range: PriceRange, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

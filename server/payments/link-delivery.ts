@@ -49,7 +49,7 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
   };
 }
 
-/** The staff's wish to send the link again counts the version up: the provider must not take it for a repetition. */
+/** Sending the link again counts the version up: the provider must not take it for a repetition. */
 function linkKey(reference: string, version: number): string {
   return version === 1 ? reference : `${reference}.${version}`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../accounts/actor.ts';
-import { putOnRecord } from '../accounts/audit-log.ts';
+import { writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import type { IdImages } from '../id-images/id-images.ts';
@@ -8,7 +8,7 @@ import { openIdCard } from '../id-images/queries.ts';
 import { registrationDetail } from './detail.ts';
 import { type OneRegistration, oneRegistration } from './staff-routes.ts';
 
-/** The image of an ID. That somebody looks is on record before the first byte goes out. */
+/** The image of an ID. That somebody looks is in the audit log before the first byte goes out. */
 export function addRegistrationImageRoute(
   app: FastifyInstance,
   services: { store: Store; idImages: IdImages },
@@ -22,7 +22,7 @@ export function addRegistrationImageRoute(
       const image = detail?.idCard && (await openIdCard(store.db, idImages.keys, detail.idCard));
       if (!image) throw new Refusal('not_found');
       const { reference } = detail.registration;
-      await putOnRecord(store.db, actorOf(request), 'image_seen', reference);
+      await writeAuditEntry(store.db, actorOf(request), 'image_seen', reference);
       return reply.header('cache-control', 'no-store').type(image.mediaType).send(image.bytes);
     },
   );

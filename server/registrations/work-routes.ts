@@ -6,7 +6,7 @@ import { registrationStatuses } from '#domain/registration-status.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
-import { putOnRecord } from '../accounts/audit-log.ts';
+import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -59,7 +59,7 @@ export function addRegistrationWorkRoutes(app: FastifyInstance, services: { stor
     );
   });
 
-  /** One transaction: what is done, and that it is on record. */
+  /** One transaction: what is done, and that it is in the audit log. */
   async function work(
     request: FastifyRequest<OneRegistration>,
     action: AuditAction,
@@ -77,7 +77,7 @@ export function addRegistrationWorkRoutes(app: FastifyInstance, services: { stor
       if (outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
-      await putOnRecord(transaction, actorOf(request), action, present.reference);
+      await writeAuditEntry(transaction, actorOf(request), action, present.reference);
       await countChanges(transaction, 'registrations');
       return present;
     });

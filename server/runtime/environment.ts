@@ -16,7 +16,7 @@ export class EnvironmentReader {
     return this.#environment[name]?.trim() || undefined;
   }
 
-  /** After everything was read: a name that is nearly one of ours is a slip, and would be silently without effect. */
+  /** After everything was read: a name that is nearly one of ours is a mistake, and would be silently without effect. */
   refuseMisspelt(): void {
     const asked = [...this.#asked];
     for (const given of Object.keys(this.#environment)) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '#design/brand/icons.tsx';
 import { Logo } from '#design/brand/Logo.tsx';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './FullDialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './LoadTrouble.module.css';
 
 /** A part of the site did not come. Loading the page anew also brings a release that came out meanwhile. */

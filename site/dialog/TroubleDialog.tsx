@@ -1,4 +1,4 @@
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import { FullDialog } from './FullDialog.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { LazyPart } from '../visit/lazy-part.ts';
-import { useVisit } from '../visit/visit-context.tsx';
+import type { LazyPart } from '../context/lazy-part.ts';
+import { usePageContext } from '../context/page-context.tsx';
 import { TroubleDialog } from './TroubleDialog.tsx';
 
 interface LazyDialog<Subject> {
@@ -15,7 +15,7 @@ interface LazyDialog<Subject> {
 export function useLazyDialog<Subject>(
   part: LazyPart<{ subject: Subject; onClose: () => void }>,
 ): LazyDialog<Subject> {
-  const { texts } = useVisit();
+  const { texts } = usePageContext();
   const [opening, setOpening] = useState<Subject>();
   const [shown, setShown] = useState<{ subject: Subject; hasCome: boolean }>();
   const opener = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PackageType } from '#domain/internet-package.ts';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './LongList.module.css';
 import type { PackageFinding } from './use-package-finder.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { readSpeed } from '#domain/package-search.ts';
+import { useText } from '../context/page-context.tsx';
 import { Field } from '../forms/Field.tsx';
 import { GoLines } from '../forms/GoLines.tsx';
-import { useText } from '../visit/visit-context.tsx';
 import styles from './LongList.module.css';
 import type { PackageFinding } from './use-package-finder.ts';
 

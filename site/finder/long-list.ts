@@ -1,7 +1,7 @@
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { type ShownPackages, shownWhole } from '#domain/package-counts.ts';
+import { LazyPart } from '../context/lazy-part.ts';
 import type { Texts } from '../language/texts.ts';
-import { LazyPart } from '../visit/lazy-part.ts';
 import type { LongListProps } from './long-list-props.ts';
 
 /** Where not every package is shown. Most price lists are short, and bring none of this. */

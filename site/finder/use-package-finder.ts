@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { InternetPackage, PackageType } from '#domain/internet-package.ts';
 import { foundAtATime, nearestPackages } from '#domain/package-search.ts';
 import { isListOf } from '#domain/shown-packages.ts';
-import { keptPackages } from '../visit/kept-packages.ts';
-import { useVisit } from '../visit/visit-context.tsx';
+import { keptPackages } from '../context/kept-packages.ts';
+import { usePageContext } from '../context/page-context.tsx';
 
 /** Packages of one type on the screen, out of how many. */
 export interface PackagesOfType {
@@ -31,7 +31,7 @@ interface Found {
 
 /** The packages as the page shows them, and those nearest to a speed once somebody has asked. */
 export function usePackageFinder(): PackageFinding {
-  const { packages, onSale, fetchPackages } = useVisit();
+  const { packages, onSale, fetchPackages } = usePageContext();
   const [state, setState] = useState<PackageFinding['state']>('resting');
   const [found, setFound] = useState<Found>();
   const lookups = useRef(0);

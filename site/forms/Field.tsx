@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './Field.module.css';
 
 /** What ties a control to its label, hint and error. */

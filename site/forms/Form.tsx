@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './Form.module.css';
 import { Scriptless } from './Scriptless.tsx';
 import type { SubmissionState } from './use-submission.ts';

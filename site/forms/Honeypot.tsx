@@ -1,5 +1,5 @@
 import { honeypotField } from '#domain/messages.ts';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './Honeypot.module.css';
 
 /** A field that people neither see nor reach. A bot that fills it gives itself away. */

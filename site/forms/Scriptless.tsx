@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './Scriptless.module.css';
 
 /** Other ways to reach us, for whoever has no scripts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import { GoLines } from './GoLines.tsx';
 import type { SubmissionState } from './use-submission.ts';
 

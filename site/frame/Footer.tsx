@@ -1,13 +1,13 @@
 import { company } from '#content/company.ts';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { PageLink } from '../links/PageLink.tsx';
-import { useText, useVisit } from '../visit/visit-context.tsx';
 import styles from './Footer.module.css';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 export function Footer() {
   const text = useText();
-  const { language, year } = useVisit();
+  const { language, year } = usePageContext();
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">

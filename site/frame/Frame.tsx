@@ -1,8 +1,8 @@
+import { useText } from '../context/page-context.tsx';
+import { useRouteChange } from '../context/use-route-change.ts';
 import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
 import { OverlayProvider } from '../overlay/overlay-context.tsx';
 import { pages } from '../page-registry.ts';
-import { useRouteChange } from '../visit/use-route-change.ts';
-import { useText } from '../visit/visit-context.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';

@@ -1,10 +1,10 @@
 import { company } from '#content/company.ts';
 import { Logo } from '#design/brand/Logo.tsx';
 import type { PageId } from '#domain/pages.ts';
+import { LazyPart } from '../context/lazy-part.ts';
+import { useText } from '../context/page-context.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { PageLink } from '../links/PageLink.tsx';
-import { LazyPart } from '../visit/lazy-part.ts';
-import { useText } from '../visit/visit-context.tsx';
 import styles from './Header.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NavigationItems } from './NavigationItems.tsx';
@@ -12,8 +12,8 @@ import { SideMenu } from './SideMenu.tsx';
 
 /** The ways to pay, in a dialog that comes when it is wanted. */
 const paymentDialog = new LazyPart<{ subject: 'payment'; onClose: () => void }>(
-  ['ways'],
-  () => import('../ways/PaymentDialog.tsx'),
+  ['payment_options'],
+  () => import('../payment-options/PaymentDialog.tsx'),
 );
 
 export function Header({ current }: { current: PageId }) {

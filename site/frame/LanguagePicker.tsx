@@ -1,14 +1,14 @@
 import { type MouseEvent, useId } from 'react';
 import { Flag } from '#design/brand/Flag.tsx';
 import { type Language, languageKey, languageNames, languages } from '#domain/language.ts';
-import { storeLanguage } from '../visit/stored-language.ts';
-import { useText, useVisit } from '../visit/visit-context.tsx';
+import { usePageContext, useText } from '../context/page-context.tsx';
+import { storeLanguage } from '../context/stored-language.ts';
 import styles from './LanguagePicker.module.css';
 import { useTimedPopover } from './use-timed-popover.ts';
 
 /** The current flag; a click shows the others for 2 s. Picking one stores it and reloads the page. */
 export function LanguagePicker() {
-  const { language: current } = useVisit();
+  const { language: current } = usePageContext();
   const text = useText();
   const listId = useId();
   const list = useTimedPopover<HTMLUListElement>();

@@ -1,5 +1,5 @@
 import { WindStrip } from '#design/wind/WindStrip.tsx';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './LoadingScreen.module.css';
 
 /** Covers the page while the next one is on its way. */

@@ -1,8 +1,8 @@
 import { company } from '#content/company.ts';
 import type { PageId } from '#domain/pages.ts';
+import { useText } from '../context/page-context.tsx';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { PageLink } from '../links/PageLink.tsx';
-import { useText } from '../visit/visit-context.tsx';
 import { navigation } from './navigation.ts';
 
 interface NavigationItemsProps {

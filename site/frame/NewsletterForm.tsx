@@ -3,12 +3,12 @@ import { honeypotField, type NewsletterSubscription, type WithHoneypot } from '#
 import { longestText } from '#domain/text-limits.ts';
 import { newsletterReloadMs } from '#domain/timings.ts';
 import { post } from '../calls/post.ts';
+import { useText } from '../context/page-context.tsx';
 import { Form, fieldText } from '../forms/Form.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { reloadLater } from '../forms/reload-later.ts';
 import { SendButton } from '../forms/SendButton.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
-import { useText } from '../visit/visit-context.tsx';
 import styles from './NewsletterForm.module.css';
 
 export function NewsletterForm() {

@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { CloseIcon, MenuIcon } from '#design/brand/icons.tsx';
 import { Logo } from '#design/brand/Logo.tsx';
 import type { PageId } from '#domain/pages.ts';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import { NavigationItems } from './NavigationItems.tsx';
 import styles from './SideMenu.module.css';
 import { useTimedPopover } from './use-timed-popover.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useText } from '../context/page-context.tsx';
 import { PageLink } from '../links/PageLink.tsx';
-import { useText } from '../visit/visit-context.tsx';
 import styles from './PageHeading.module.css';
 
 interface PageHeadingProps {

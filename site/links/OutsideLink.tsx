@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 
 /** A link that leaves the site: in a tab of its own, and a screen reader says so. */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {

@@ -1,14 +1,14 @@
-import { useText } from '../visit/visit-context.tsx';
-import { LetterForm } from './LetterForm.tsx';
-import { LetterSection } from './LetterSection.tsx';
+import { useText } from '../context/page-context.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageFormSection } from './MessageFormSection.tsx';
 
 /** The contact form, for /pricing and /contact. */
 export function MessageSection() {
   const text = useText();
   const heading = text('message.heading');
   return (
-    <LetterSection heading={heading} lead={text('message.lead')}>
-      <LetterForm
+    <MessageFormSection heading={heading} lead={text('message.lead')}>
+      <MessageForm
         label={heading}
         path="/contact-us"
         field="message"
@@ -19,6 +19,6 @@ export function MessageSection() {
           send: text('message.send'),
         }}
       />
-    </LetterSection>
+    </MessageFormSection>
   );
 }

@@ -1,13 +1,13 @@
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { type Term, termTotal } from '#domain/terms.ts';
-import { useText, useVisit } from '../visit/visit-context.tsx';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import styles from './ChoiceSummary.module.css';
 
 /** What was chosen, in one line. */
 export function ChoiceSummary({ internetPackage, term }: { internetPackage: InternetPackage; term: Term }) {
   const text = useText();
-  const { language } = useVisit();
+  const { language } = usePageContext();
   const which = text('packages.choose.which', {
     type: text(`packages.${internetPackage.type}`),
     speed: internetPackage.package_name,

@@ -1,4 +1,4 @@
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './OverlaySteps.module.css';
 import type { OverlayView } from './overlay-view.ts';
 

@@ -1,7 +1,7 @@
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Term } from '#domain/terms.ts';
-import { useText } from '../visit/visit-context.tsx';
-import { PaymentOptions } from '../ways/PaymentOptions.tsx';
+import { useText } from '../context/page-context.tsx';
+import { PaymentOptions } from '../payment-options/PaymentOptions.tsx';
 import { ChoiceSummary } from './ChoiceSummary.tsx';
 import styles from './PaymentView.module.css';
 

@@ -1,9 +1,9 @@
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Term } from '#domain/terms.ts';
+import { LazyPart } from '../context/lazy-part.ts';
+import { useText } from '../context/page-context.tsx';
+import { useLazyPart } from '../context/use-lazy-part.ts';
 import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
-import { LazyPart } from '../visit/lazy-part.ts';
-import { useLazyPart } from '../visit/use-lazy-part.ts';
-import { useText } from '../visit/visit-context.tsx';
 import { ChoiceSummary } from './ChoiceSummary.tsx';
 import styles from './RegistrationView.module.css';
 

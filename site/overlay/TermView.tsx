@@ -3,9 +3,9 @@ import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, type Term, termLength, terms, termTotal } from '#domain/terms.ts';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import { MonthPips } from '../prices/MonthPips.tsx';
 import { Price } from '../prices/Price.tsx';
-import { useText, useVisit } from '../visit/visit-context.tsx';
 import type { OverlayView } from './overlay-view.ts';
 import styles from './TermView.module.css';
 
@@ -21,7 +21,7 @@ const panelStrip = { width: 480, height: 300, pad: 16, amplitude: 26 };
 /** Type and speed, the four terms with their prices, and a running total. */
 export function TermView({ internetPackage, term, onChoose, onGo }: TermViewProps) {
   const text = useText();
-  const { language } = useVisit();
+  const { language } = usePageContext();
   const name = useId();
   const { type, package_name: speed } = internetPackage;
   return (

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import { LazyPart } from '../context/lazy-part.ts';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
-import { LazyPart } from '../visit/lazy-part.ts';
 
 interface Overlay {
   openPackage(internetPackage: InternetPackage, opener: HTMLElement): void;
@@ -14,7 +14,7 @@ const OverlayContext = createContext<Overlay>({ openPackage: () => {}, opening: 
 export const useOverlay = () => useContext(OverlayContext);
 
 const overlay = new LazyPart<{ subject: InternetPackage; onClose: () => void }>(
-  ['packages', 'overlay', 'ways'],
+  ['packages', 'overlay', 'payment_options'],
   () => import('./PackageOverlay.tsx'),
 );
 

@@ -2,10 +2,10 @@ import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, terms, termTotal } from '#domain/terms.ts';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import { useOverlay } from '../overlay/overlay-context.tsx';
 import { MonthPips } from '../prices/MonthPips.tsx';
 import { Price } from '../prices/Price.tsx';
-import { useText, useVisit } from '../visit/visit-context.tsx';
 import styles from './PackageCard.module.css';
 
 const [oneMonth, ...longerTerms] = terms;
@@ -13,7 +13,7 @@ const [oneMonth, ...longerTerms] = terms;
 /** A column of the timetable: wind, speed, the price of a month, and what longer terms cost. */
 export function PackageCard({ internetPackage }: { internetPackage: InternetPackage }) {
   const text = useText();
-  const { language } = useVisit();
+  const { language } = usePageContext();
   const { openPackage, opening } = useOverlay();
   const { package_name: speed, type } = internetPackage;
   const which = text('packages.choose.which', { type: text(`packages.${type}`), speed });

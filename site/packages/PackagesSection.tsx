@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type InternetPackage, type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
 import { isWhole } from '#domain/package-counts.ts';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import { longList } from '../finder/long-list.ts';
-import { useText, useVisit } from '../visit/visit-context.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import styles from './PackagesSection.module.css';
 
@@ -14,7 +14,7 @@ const card = (internetPackage: InternetPackage) => (
 /** The packages, eco or pro at a time. The toggle is two radio buttons, so it works without scripts too. */
 export function PackagesSection({ heading }: { heading: string }) {
   const text = useText();
-  const { packages, onSale } = useVisit();
+  const { packages, onSale } = usePageContext();
   const name = useId();
   const ofType = (type: PackageType) => packages.filter((internetPackage) => internetPackage.type === type);
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
-import { useText } from '../visit/visit-context.tsx';
+import { useText } from '../context/page-context.tsx';
 import styles from './IdCardField.module.css';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 

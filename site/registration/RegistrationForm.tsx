@@ -6,11 +6,11 @@ import { type Term, termTotal } from '#domain/terms.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { registrationReloadMs } from '#domain/timings.ts';
 import '#design/styles/form-fields.css';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form, fieldText } from '../forms/Form.tsx';
 import { reloadLater } from '../forms/reload-later.ts';
 import { SendButton } from '../forms/SendButton.tsx';
-import { useText, useVisit } from '../visit/visit-context.tsx';
 import { IdCardField } from './IdCardField.tsx';
 import type { PreparedImage } from './prepare-image.ts';
 import styles from './RegistrationForm.module.css';
@@ -24,7 +24,7 @@ interface RegistrationFormProps {
 /** A new customer. Stars are advice: only e-mail, phone and the ID image must be there. */
 export default function RegistrationForm({ internetPackage, term }: RegistrationFormProps) {
   const text = useText();
-  const { language } = useVisit();
+  const { language } = usePageContext();
   const { pinned, all } = useMemo(() => countries(language), [language]);
   const [image, setImage] = useState<PreparedImage>();
   const routerId = useId();

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/price.ts';
-import { useVisit } from '../visit/visit-context.tsx';
+import { usePageContext } from '../context/page-context.tsx';
 import styles from './Counters.module.css';
 
 interface CountersProps {
@@ -9,7 +9,7 @@ interface CountersProps {
 
 /** Large numbers in a row, on sand. */
 export function Counters({ label, counters }: CountersProps) {
-  const { language } = useVisit();
+  const { language } = usePageContext();
   return (
     <section className={styles.band} aria-label={label}>
       <dl className={`wrap ${styles.counters}`}>

@@ -1,5 +1,5 @@
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { CodeField, typedCode } from '../forms/CodeField.tsx';
 import { SendForm } from '../forms/SendForm.tsx';
 import { useText } from '../language/language-context.tsx';

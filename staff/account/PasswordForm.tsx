@@ -1,4 +1,4 @@
-import { useSending } from '../asking/use-sending.ts';
+import { useSending } from '../api/use-sending.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { useText } from '../language/language-context.tsx';

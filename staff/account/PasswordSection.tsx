@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { type NewPasswordFault, NewPasswordFields, newPasswordFault } from '../forms/NewPasswordFields.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';

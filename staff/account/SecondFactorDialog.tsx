@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ask } from '../asking/ask.ts';
+import { ask } from '../api/ask.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useText } from '../language/language-context.tsx';
 import { ConfirmAuthenticator } from './ConfirmAuthenticator.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-export type SecondFactorWish = 'on' | 'off' | 'codes';
+export type SecondFactorAction = 'on' | 'off' | 'codes';
 
 /** What an authenticator is set up from. */
 interface Enrolment {
@@ -21,22 +21,22 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 interface SecondFactorDialogProps {
-  wish: SecondFactorWish;
+  action: SecondFactorAction;
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
 /** From the password to what was wished for, step by step. */
-export function SecondFactorDialog({ wish, onChanged, onClose }: SecondFactorDialogProps) {
+export function SecondFactorDialog({ action, onChanged, onClose }: SecondFactorDialogProps) {
   const text = useText();
   const [step, setStep] = useState<Step>({ name: 'password' });
 
   async function begin(password: string) {
     const post = <Answer,>(name: string) =>
       ask<Answer>(`/auth/two-factor/${name}`, { method: 'POST', body: { password } });
-    if (wish === 'on') {
+    if (action === 'on') {
       setStep({ name: 'authenticator', enrolment: await post<Enrolment>('enable') });
-    } else if (wish === 'codes') {
+    } else if (action === 'codes') {
       const { backupCodes } = await post<Enrolment>('generate-backup-codes');
       setStep({ name: 'codes', codes: backupCodes });
     } else {
@@ -47,7 +47,7 @@ export function SecondFactorDialog({ wish, onChanged, onClose }: SecondFactorDia
     }
   }
 
-  const title = text(step.name === 'codes' ? 'console.recovery' : `console.second.turn.${wish}`);
+  const title = text(step.name === 'codes' ? 'console.recovery' : `console.second.turn.${action}`);
   return (
     // Each step is a dialog of its own, so that its title is read out.
     <Dialog key={step.name} title={title} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMember, useSession } from '../session/session-context.tsx';
-import { SecondFactorDialog, type SecondFactorWish } from './SecondFactorDialog.tsx';
+import { type SecondFactorAction, SecondFactorDialog } from './SecondFactorDialog.tsx';
 import styles from './SecondFactorSection.module.css';
 
 /** The second factor: on with a code from the authenticator, off with the password. */
@@ -10,7 +10,7 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
   const text = useText();
   const { hasSecondFactor } = useMember();
   const { refresh } = useSession();
-  const [wish, setWish] = useState<SecondFactorWish>();
+  const [action, setAction] = useState<SecondFactorAction>();
 
   async function change() {
     await refresh();
@@ -21,16 +21,18 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
     <Section title={text('console.second')}>
       <p>{text(hasSecondFactor ? 'console.second.on' : 'console.second.off')}</p>
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={() => setWish(hasSecondFactor ? 'off' : 'on')}>
+        <button type="button" className="button" onClick={() => setAction(hasSecondFactor ? 'off' : 'on')}>
           {text(hasSecondFactor ? 'console.second.turn.off' : 'console.second.turn.on')}
         </button>
         {hasSecondFactor && (
-          <button type="button" className="button" onClick={() => setWish('codes')}>
+          <button type="button" className="button" onClick={() => setAction('codes')}>
             {text('console.second.turn.codes')}
           </button>
         )}
       </div>
-      {wish && <SecondFactorDialog wish={wish} onChanged={change} onClose={() => setWish(undefined)} />}
+      {action && (
+        <SecondFactorDialog action={action} onChanged={change} onClose={() => setAction(undefined)} />
+      )}
     </Section>
   );
 }

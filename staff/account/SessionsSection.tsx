@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ask } from '../asking/ask.ts';
-import { Loaded } from '../asking/Loaded.tsx';
-import { useAnswer } from '../asking/use-answer.ts';
+import { ask } from '../api/ask.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { problemText } from '../asking/problem.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { problemText } from '../api/problem.ts';
+import { useSending } from '../api/use-sending.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ErasingPreview, erasingPath, isSameIdentity } from '#domain/erasing.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { ask } from '../asking/ask.ts';
-import { Problem } from '../asking/problem.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { Problem } from '../api/problem.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
@@ -18,7 +18,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address or number once more: nobody erases a person by a slip. */
+/** Asks for the address or number once more: nobody erases a person by a mistake. */
 export function EraseDialog({ of, seen, onAnew, onErased, onClose }: EraseDialogProps) {
   const text = useText();
   const sending = useSending();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ErasingPreview, erasingPath, identityOf, mostIdentities } from '#domain/erasing.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';

@@ -25,8 +25,8 @@ export function FoundPerson({ of, preview, isAnew, onOther, onAnew, onErased }: 
   const language = useLanguage();
   const result = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { registrations, payments, letters, subscriptions, counts, others, isMore, seen } = preview;
-  const isNobody = [registrations, payments, letters, subscriptions].every(({ length }) => length === 0);
+  const { registrations, payments, messages, subscriptions, counts, others, isMore, seen } = preview;
+  const isNobody = [registrations, payments, messages, subscriptions].every(({ length }) => length === 0);
 
   // What was found begins here for whoever hears the screen, each time it is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is what tells one from another
@@ -64,11 +64,11 @@ export function FoundPerson({ of, preview, isAnew, onOther, onAnew, onErased }: 
               }))}
             />
             <FoundRows
-              title={text('console.nav.letters')}
-              rows={letters.map((one) => ({
+              title={text('console.nav.messages')}
+              rows={messages.map((one) => ({
                 key: one.id,
                 at: one.created_at,
-                name: text(`console.letter.kind.${one.kind}`),
+                name: text(`console.message.kind.${one.kind}`),
                 about: [one.name, one.email],
               }))}
             />

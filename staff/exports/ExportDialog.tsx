@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { type ExportedList, exportFormats, exportsPath } from '#domain/exports.ts';
 import { languageKey } from '#domain/language.ts';
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
@@ -73,7 +73,7 @@ export function ExportDialog({ list, filters, onClose }: ExportDialogProps) {
             </select>
           )}
         </Field>
-        <p className={styles.small}>{text('console.export.onRecord')}</p>
+        <p className={styles.small}>{text('console.export.audited')}</p>
       </SendForm>
     </Dialog>
   );

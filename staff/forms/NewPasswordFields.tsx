@@ -12,7 +12,7 @@ export function newPasswordFault(fields: FormData): NewPasswordFault | undefined
   return password === fieldText(fields, 'repeated') ? undefined : 'different';
 }
 
-/** A new password, twice: a slip would lock its owner out. */
+/** A new password, twice: a mistake would lock its owner out. */
 export function NewPasswordFields({ fault }: { fault: NewPasswordFault | undefined }) {
   const text = useText();
   const length = text('console.password.length', { count: shortestPassword });

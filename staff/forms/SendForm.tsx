@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { problemText } from '../asking/problem.ts';
-import type { Sending } from '../asking/use-sending.ts';
+import { problemText } from '../api/problem.ts';
+import type { Sending } from '../api/use-sending.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './SendForm.module.css';
 

@@ -13,11 +13,11 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
     'today',
     'registrations',
     'payments',
-    'letters',
+    'messages',
     'subscribers',
     'packages',
     ...(hasSandbox ? (['sandbox'] as const) : []),
-    ...(role === 'owner' ? (['staff', 'record', 'erase'] as const) : []),
+    ...(role === 'owner' ? (['staff', 'audit', 'erase'] as const) : []),
     'account',
   ] as const;
   return (

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { staffPaths } from '#domain/staff-page.ts';
-import { ask } from '../asking/ask.ts';
-import { useProblemToast } from '../asking/use-problem-toast.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useProblemToast } from '../api/use-problem-toast.ts';
+import { useSending } from '../api/use-sending.ts';
 import { useText } from '../language/language-context.tsx';
 import { useMember, useSession } from '../session/session-context.tsx';
 import styles from './WhoIsHere.module.css';

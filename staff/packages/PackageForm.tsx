@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import { type PackageField, wrongFields } from '#domain/package-details.ts';
-import type { Slip } from '#domain/package-slips.ts';
-import { ask } from '../asking/ask.ts';
-import { Problem } from '../asking/problem.ts';
-import { useSending } from '../asking/use-sending.ts';
+import type { PackageWarning } from '#domain/package-warnings.ts';
+import { ask } from '../api/ask.ts';
+import { Problem } from '../api/problem.ts';
+import { useSending } from '../api/use-sending.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { useText } from '../language/language-context.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { PackageFields } from './PackageFields.tsx';
 import styles from './PackageForm.module.css';
 import { detailsIn, type PackageDraft } from './package-draft.ts';
-import { SlipList } from './SlipList.tsx';
+import { WarningList } from './WarningList.tsx';
 
 interface PackageFormProps {
   /** As it was when it was last seen; nothing for a new package. */
@@ -23,16 +23,16 @@ interface PackageFormProps {
   onOvertaken?: (present: ManagedPackage) => void;
 }
 
-/** What is published, beside the card it makes. What is probably a slip is asked about once. */
+/** What is published, beside the card it makes. What is probably a mistake is asked about once. */
 export function PackageForm({ present, draft, onDraft, onPublished, onOvertaken }: PackageFormProps) {
   const text = useText();
   const sending = useSending();
   const [refused, setRefused] = useState<PackageDraft>();
-  const [asked, setAsked] = useState<{ about: PackageDraft; slips: Slip[] }>();
+  const [asked, setAsked] = useState<{ about: PackageDraft; warnings: PackageWarning[] }>();
   const question = useRef<HTMLHeadingElement>(null);
   const details = detailsIn(draft);
   // A question or a fault is about what was typed then; with the next letter it is gone.
-  const slips = asked?.about === draft ? asked.slips : [];
+  const warnings = asked?.about === draft ? asked.warnings : [];
   const wrong = refused === draft ? wrongFields(details) : [];
 
   // On the question and not on the button: a second "Enter" must not be the answer.
@@ -56,15 +56,15 @@ export function PackageForm({ present, draft, onDraft, onPublished, onOvertaken 
             body: {
               ...details,
               ...(present && { version: present.version }),
-              confirmsSlips: slips.length > 0,
+              confirmsWarnings: warnings.length > 0,
             },
           }),
         );
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        const refusal = error.answer as { slips?: Slip[]; present?: ManagedPackage };
+        const refusal = error.answer as { warnings?: PackageWarning[]; present?: ManagedPackage };
         // A question and no fault: the server holds the prices against all others.
-        if (refusal.slips) return setAsked({ about: draft, slips: refusal.slips });
+        if (refusal.warnings) return setAsked({ about: draft, warnings: refusal.warnings });
         if (refusal.present) onOvertaken?.(refusal.present);
         throw error;
       }
@@ -75,16 +75,16 @@ export function PackageForm({ present, draft, onDraft, onPublished, onOvertaken 
     <div className={styles.sides}>
       <SendForm
         sending={sending}
-        action={text(slips.length > 0 ? 'console.packages.publish.anyway' : 'console.packages.publish')}
+        action={text(warnings.length > 0 ? 'console.packages.publish.anyway' : 'console.packages.publish')}
         onSubmit={submit}
       >
         <PackageFields draft={draft} wrong={wrong} onType={type} />
-        {slips.length > 0 && (
+        {warnings.length > 0 && (
           <div className={styles.question}>
             <h2 ref={question} tabIndex={-1}>
-              {text('console.packages.slips')}
+              {text('console.packages.warnings')}
             </h2>
-            <SlipList slips={slips} />
+            <WarningList warnings={warnings} />
           </div>
         )}
       </SendForm>

@@ -1,6 +1,6 @@
 import type { ManagedPackage } from '#domain/internet-package.ts';
-import { Loaded } from '../asking/Loaded.tsx';
-import { useAnswer } from '../asking/use-answer.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
 import { NoSuchScreen } from '../frame/NoSuchScreen.tsx';
 import { OpenPackage } from './OpenPackage.tsx';
 

@@ -18,7 +18,7 @@ export function SaleSection({ present, onDone, onOvertaken }: SaleSectionProps) 
   const language = useLanguage();
   const isOwner = useMember().role === 'owner';
   const [isAsking, setAsking] = useState(false);
-  const wish = present.retired_at === null ? 'retire' : 'bring-back';
+  const action = present.retired_at === null ? 'retire' : 'bring-back';
   return (
     <Section title={text('console.packages.sale')}>
       <p>
@@ -28,12 +28,12 @@ export function SaleSection({ present, onDone, onOvertaken }: SaleSectionProps) 
       </p>
       {isOwner && (
         <button type="button" className="button" onClick={() => setAsking(true)}>
-          {text(`console.packages.do.${wish}`)}
+          {text(`console.packages.do.${action}`)}
         </button>
       )}
       {isAsking && (
         <SaleDialog
-          wish={wish}
+          action={action}
           present={present}
           onDone={onDone}
           onOvertaken={onOvertaken}

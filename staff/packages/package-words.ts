@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
-import type { Slip } from '#domain/package-slips.ts';
+import type { PackageWarning } from '#domain/package-warnings.ts';
 import { formatNumber } from '#domain/price.ts';
 import { type PriceField, type Term, terms } from '#domain/terms.ts';
 
@@ -26,12 +26,12 @@ export function termWithFree({ priceField, freeMonths }: Term, text: Text): stri
   return freeMonths > 0 ? `${name} ${text('console.packages.free', { months: freeMonths })}` : name;
 }
 
-export function slipText(slip: Slip, text: Text, language: Language): string {
-  if (slip.kind === 'twin') return text('console.packages.slip.twin');
-  return text(`console.packages.slip.${slip.kind}`, {
-    term: termName(slip.field, text),
-    ...(slip.kind === 'longer_dearer' && { shorter: termName(slip.than, text) }),
-    ...('old' in slip && { old: formatNumber(slip.old, language) }),
-    ...('speed' in slip && { speed: slip.speed }),
+export function warningText(warning: PackageWarning, text: Text, language: Language): string {
+  if (warning.kind === 'twin') return text('console.packages.warning.twin');
+  return text(`console.packages.warning.${warning.kind}`, {
+    term: termName(warning.field, text),
+    ...(warning.kind === 'longer_dearer' && { shorter: termName(warning.than, text) }),
+    ...('old' in warning && { old: formatNumber(warning.old, language) }),
+    ...('speed' in warning && { speed: warning.speed }),
   });
 }

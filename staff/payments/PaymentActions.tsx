@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { cancelFault, linkFault, paidFault } from '#domain/payment-handling.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
-import { askToChange } from '../asking/ask-to-change.ts';
+import { askToChange } from '../api/ask-to-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import styles from './PaymentActions.module.css';
 
-type Wish = 'link' | 'paid' | 'cancel';
+type Action = 'link' | 'paid' | 'cancel';
 
 interface PaymentActionsProps {
   detail: PaymentDetail;
@@ -18,7 +18,7 @@ interface PaymentActionsProps {
 /** What the rules allow to be done to a payment as it is now. */
 export function PaymentActions({ detail: { payment, links }, onChanged }: PaymentActionsProps) {
   const text = useText();
-  const [wish, setWish] = useState<Wish>();
+  const [action, setAction] = useState<Action>();
   /** As it was when somebody began to decide: what others do meanwhile is told on deciding. */
   const [seen, setSeen] = useState<number>();
   const isLinkWaiting = links.some(({ state }) => state === 'waiting');
@@ -27,15 +27,15 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
     link: linkFault(payment.status, isLinkWaiting),
     cancel: cancelFault(payment.status),
   };
-  const wishes = (['paid', 'link', 'cancel'] as const).filter((name) => !faults[name]);
-  const close = () => setWish(undefined);
+  const actions = (['paid', 'link', 'cancel'] as const).filter((name) => !faults[name]);
+  const close = () => setAction(undefined);
 
-  function begin(name: Wish) {
+  function begin(name: Action) {
     setSeen(payment.version);
-    setWish(name);
+    setAction(name);
   }
 
-  async function change(what: Wish, body: object = {}) {
+  async function change(what: Action, body: object = {}) {
     const asked = { version: seen ?? payment.version, ...body };
     await askToChange(`/console/payments/${payment.id}/${what}`, asked, () => {
       setSeen(undefined);
@@ -48,9 +48,9 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
 
   return (
     <>
-      {wishes.length > 0 && (
+      {actions.length > 0 && (
         <div className={styles.actions}>
-          {wishes.map((name) => (
+          {actions.map((name) => (
             <button
               key={name}
               type="button"
@@ -62,13 +62,13 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
           ))}
         </div>
       )}
-      {wish === 'paid' && <MarkPaidDialog work={(fields) => change('paid', fields)} onClose={close} />}
-      {(wish === 'link' || wish === 'cancel') && (
+      {action === 'paid' && <MarkPaidDialog work={(fields) => change('paid', fields)} onClose={close} />}
+      {(action === 'link' || action === 'cancel') && (
         <ConfirmDialog
-          title={`${text(`console.payment.do.${wish}`)}: ${payment.reference}`}
-          consequence={text(`console.payment.consequence.${wish}`)}
-          action={text(`console.payment.do.${wish}`)}
-          work={() => change(wish)}
+          title={`${text(`console.payment.do.${action}`)}: ${payment.reference}`}
+          consequence={text(`console.payment.consequence.${action}`)}
+          action={text(`console.payment.do.${action}`)}
+          work={() => change(action)}
           onClose={close}
         />
       )}

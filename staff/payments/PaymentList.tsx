@@ -1,8 +1,8 @@
 import { consolePaths } from '#domain/console.ts';
 import type { PaymentPage } from '#domain/payment-list.ts';
 import { formatAmount } from '#domain/price.ts';
-import { Loaded } from '../asking/Loaded.tsx';
-import { useAnswer } from '../asking/use-answer.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Listing } from '../lists/Listing.tsx';
 import { Moment } from '../lists/Moment.tsx';

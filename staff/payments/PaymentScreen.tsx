@@ -1,7 +1,7 @@
 import { consolePaths } from '#domain/console.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
-import { Loaded } from '../asking/Loaded.tsx';
-import { useAnswer } from '../asking/use-answer.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
 import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';

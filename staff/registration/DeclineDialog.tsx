@@ -1,5 +1,5 @@
 import { longestText } from '#domain/text-limits.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';

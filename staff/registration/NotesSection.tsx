@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { Section } from '../frame/Section.tsx';

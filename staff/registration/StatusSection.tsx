@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { changeToUndo, nextStatuses, type RegistrationStatus } from '#domain/registration-status.ts';
-import { ask } from '../asking/ask.ts';
-import { Problem, problemText } from '../asking/problem.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { Problem, problemText } from '../api/problem.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { StatusMark } from '../registrations/StatusMark.tsx';

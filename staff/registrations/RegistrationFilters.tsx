@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countries } from '#domain/countries.ts';
 import { packageTitle } from '#domain/registration.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
-import { useAnswer } from '../asking/use-answer.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { Field } from '../forms/Field.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

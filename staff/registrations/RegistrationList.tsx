@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RegistrationPage } from '#domain/registration-list.ts';
-import { Loaded } from '../asking/Loaded.tsx';
-import { useAnswer } from '../asking/use-answer.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../language/language-context.tsx';
 import { useLive } from '../live/use-live.ts';
 import { ListPages } from './ListPages.tsx';

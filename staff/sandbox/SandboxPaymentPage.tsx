@@ -4,7 +4,7 @@ import type { StaffPage } from '#domain/staff-page.ts';
 import { PlainFrame } from '../frame/PlainFrame.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { PaidCard } from './PaidCard.tsx';
-import { PaymentSlip } from './PaymentSlip.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
 import styles from './SandboxPaymentPage.module.css';
 
 type SandboxPaymentPageProps = Extract<StaffPage, { name: 'sandbox_payment' }>;
@@ -22,7 +22,7 @@ export function SandboxPaymentPage({ payment, isThanked, siteUrl }: SandboxPayme
         ) : (
           <h1>{text('staff.pay.heading')}</h1>
         )}
-        <PaymentSlip payment={payment} />
+        <PaymentSummary payment={payment} />
         {payment.status !== 'paid' && (
           <form method="post" action={sandboxPaymentPath(payment.linkToken)} className={styles.form}>
             <button type="submit" className="button button-go">

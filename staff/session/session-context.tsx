@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { SignedIn } from '#domain/staff.ts';
-import { ask, sessionEnd } from '../asking/ask.ts';
-import { Problem } from '../asking/problem.ts';
+import { ask, sessionEnd } from '../api/ask.ts';
+import { Problem } from '../api/problem.ts';
 
 type Session =
   | { state: 'asking' }

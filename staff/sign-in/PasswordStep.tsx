@@ -1,5 +1,5 @@
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Field } from '../forms/Field.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';

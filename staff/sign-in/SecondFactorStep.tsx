@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { CodeField, typedCode } from '../forms/CodeField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { SendForm } from '../forms/SendForm.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { staffPaths } from '#domain/staff-page.ts';
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { type NewPasswordFault, NewPasswordFields, newPasswordFault } from '../forms/NewPasswordFields.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { EntranceFrame } from '../frame/EntranceFrame.tsx';

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { longestText } from '#domain/text-limits.ts';
-import { ask } from '../asking/ask.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { ask } from '../asking/ask.ts';
+import { ask } from '../api/ask.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubscriberPage } from '#domain/subscribers.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { Loaded } from '../asking/Loaded.tsx';
-import { useAnswer } from '../asking/use-answer.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { Field } from '../forms/Field.tsx';
 import { useText } from '../language/language-context.tsx';

@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'wouter';
 import type { DeadDelivery } from '#domain/today.ts';
-import { ask } from '../asking/ask.ts';
-import { useProblemToast } from '../asking/use-problem-toast.ts';
-import { useSending } from '../asking/use-sending.ts';
+import { ask } from '../api/ask.ts';
+import { useProblemToast } from '../api/use-problem-toast.ts';
+import { useSending } from '../api/use-sending.ts';
 import { useText } from '../language/language-context.tsx';
 import { failureText } from '../lists/failure-text.ts';
 import { Age } from './Age.tsx';

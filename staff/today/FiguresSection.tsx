@@ -13,12 +13,12 @@ const packagesNamed = 6;
 
 /** What the last days brought, by day and by kind. */
 export function FiguresSection({
-  figures: { days, registrations, payments, letters },
+  figures: { days, registrations, payments, messages },
 }: {
   figures: Figures;
 }) {
   const text = useText();
-  const lettersByDay = days.map((_, day) => (letters.message[day] ?? 0) + (letters.question[day] ?? 0));
+  const messagesByDay = days.map((_, day) => (messages.message[day] ?? 0) + (messages.question[day] ?? 0));
   return (
     <Section title={text('console.today.days', { days: days.length })}>
       <div className={styles.panels}>
@@ -45,21 +45,21 @@ export function FiguresSection({
             }))}
           />
         </FigurePanel>
-        <FigurePanel title={text('console.nav.letters')} byDay={lettersByDay}>
+        <FigurePanel title={text('console.nav.messages')} byDay={messagesByDay}>
           <DayChart
-            what={text('console.nav.letters')}
+            what={text('console.nav.messages')}
             days={days}
             series={(['message', 'question'] as const).map((kind) => ({
-              name: text(`console.letter.kind.${kind}`),
-              byDay: letters[kind],
+              name: text(`console.message.kind.${kind}`),
+              byDay: messages[kind],
             }))}
           />
           <ShareBars
             title={text('console.today.by.kind')}
             isKey
             shares={(['message', 'question'] as const).map((kind) => ({
-              name: text(`console.letter.kind.${kind}`),
-              count: letters[kind].reduce((sum, count) => sum + count, 0),
+              name: text(`console.message.kind.${kind}`),
+              count: messages[kind].reduce((sum, count) => sum + count, 0),
             }))}
           />
         </FigurePanel>

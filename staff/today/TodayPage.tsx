@@ -1,6 +1,6 @@
 import type { Figures, Today } from '#domain/today.ts';
-import { Loaded } from '../asking/Loaded.tsx';
-import { useAnswer } from '../asking/use-answer.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useLive } from '../live/use-live.ts';

@@ -57,12 +57,12 @@ export function WaitingList({ rows, now }: WaitingListProps) {
 
   function stateOf({ kind, status }: WaitingRow): string {
     if (kind === 'registration') return text('console.today.new');
-    if (kind !== 'payment') return text(`console.letter.kind.${kind}`);
+    if (kind !== 'payment') return text(`console.message.kind.${kind}`);
     return text(status === 'received' ? 'console.today.stuck' : 'console.payment.status.link_failed');
   }
 }
 
 function pathOf({ kind, id }: WaitingRow): string {
   if (kind === 'registration') return registrationPath(id);
-  return kind === 'payment' ? `${consolePaths.payments}/${id}` : `${consolePaths.letters}/${kind}/${id}`;
+  return kind === 'payment' ? `${consolePaths.payments}/${id}` : `${consolePaths.messages}/${kind}/${id}`;
 }

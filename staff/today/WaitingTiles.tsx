@@ -11,8 +11,8 @@ import styles from './WaitingTiles.module.css';
 const lists: Record<WaitingKind, string> = {
   registration: `${consolePaths.registrations}?status=new`,
   payment: `${consolePaths.payments}?status=link_failed`,
-  message: `${consolePaths.letters}?status=open`,
-  question: `${consolePaths.letters}?status=open`,
+  message: `${consolePaths.messages}?status=open`,
+  question: `${consolePaths.messages}?status=open`,
 };
 
 interface WaitingTilesProps {

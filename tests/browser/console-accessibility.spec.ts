@@ -46,7 +46,7 @@ for (const language of languages) {
     await expectGoodState(page, language, 'authenticator');
   });
 
-  test(`in ${language} everybody finds their way in staff and record, and they fit the screen`, async ({
+  test(`in ${language} everybody finds their way in staff and audit log, and they fit the screen`, async ({
     page,
     person,
     open,
@@ -68,9 +68,9 @@ for (const language of languages) {
     await expect(dialogHeading).toBeFocused();
     await expectGoodState(page, language, 'disable');
 
-    await page.goto('/record');
+    await page.goto('/audit-log');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await expectGoodState(page, language, 'record');
+    await expectGoodState(page, language, 'audit log');
     await page.getByRole('button', { name: said('menu'), exact: true }).click();
     await expectGoodState(page, language, 'menu');
     await expect(page.getByRole('navigation'), 'the menu is open').toBeVisible();

@@ -54,7 +54,7 @@ for (const language of languages) {
     open,
   }) => {
     const words = wordsIn(language);
-    await open('/letters', await person('owner'), language);
+    await open('/messages', await person('owner'), language);
     await page.getByRole('button', { name: words('export'), exact: true }).click();
     await expect(dialog(page)).toBeVisible();
     await expectGoodState(page, language, 'export');

@@ -38,19 +38,19 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const somebody = () => `Ada ${randomUUID().slice(0, 8)}`;
 
-/** Somebody writes to the company; the address of the letter's screen. */
+/** Somebody writes to the company; the address of the message's screen. */
 async function written(
   owner: APIRequestContext,
   { url }: ServerProcess,
   path: '/contact-us' | '/questions',
-  letter: { name: string },
+  message: { name: string },
 ): Promise<string> {
   const visitor = await requests.newContext({ baseURL: url });
-  expect((await visitor.post(path, { data: letter })).status()).toBe(201);
+  expect((await visitor.post(path, { data: message })).status()).toBe(201);
   await visitor.dispose();
-  const { letters } = await (await owner.get('/console/letters')).json();
-  const { kind, id } = letters.find(({ name }: { name: string }) => name === letter.name);
-  return `/letters/${kind}/${id}`;
+  const { messages } = await (await owner.get('/console/messages')).json();
+  const { kind, id } = messages.find(({ name }: { name: string }) => name === message.name);
+  return `/messages/${kind}/${id}`;
 }
 
 test('a question is read and answered by keyboard alone', async ({
@@ -65,21 +65,21 @@ test('a question is read and answered by keyboard alone', async ({
   const name = somebody();
   const mail_field = `${randomUUID()}@example.com`;
   await written(owner, server, '/questions', { ...question, name, mail_field } as { name: string });
-  await open('/letters', await person('agent'), 'en');
+  await open('/messages', await person('agent'), 'en');
   await tabTo(page, name, 'link');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(name);
   await expect(main(page)).toContainText(question.question);
-  await typeInto(page, said('letter.answer.text'), 'Evet, olur.');
-  await tabTo(page, said('letter.answer.send'), 'button');
+  await typeInto(page, said('message.answer.text'), 'Evet, olur.');
+  await tabTo(page, said('message.answer.send'), 'button');
   await page.keyboard.press('Enter');
-  const answers = main(page).getByRole('region', { name: said('letter.answers') });
+  const answers = main(page).getByRole('region', { name: said('message.answers') });
   await expect(answers).toContainText('Evet, olur.');
-  await expect(page.getByLabel(said('letter.answer.text'), { exact: true })).toHaveValue('');
-  await expect(main(page).getByText(said('letter.status.done'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel(said('message.answer.text'), { exact: true })).toHaveValue('');
+  await expect(main(page).getByText(said('message.status.done'), { exact: true }).first()).toBeVisible();
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(mail_field)).length).toBe(1);
   await page.reload();
-  await expect(answers).toContainText(said('letter.answer.sent'));
+  await expect(answers).toContainText(said('message.answer.sent'));
   expect(complaints).toEqual([]);
 });
 
@@ -92,18 +92,18 @@ for (const language of languages) {
     server,
   }) => {
     const words = wordsIn(language);
-    const letter = {
+    const message = {
       ...contactMessage,
       name: somebody(),
       message: `${'Uzun '.repeat(80)}\n\n${'x'.repeat(300)}`,
     };
-    const path = await written(owner, server, '/contact-us', letter);
-    await open('/letters', await person('agent'), language);
-    await expect(page.getByRole('link', { name: letter.name })).toBeVisible();
+    const path = await written(owner, server, '/contact-us', message);
+    await open('/messages', await person('agent'), language);
+    await expect(page.getByRole('link', { name: message.name })).toBeVisible();
     await expectGoodState(page, language, 'inbox');
     await page.goto(path);
-    await expect(page.getByRole('button', { name: words('letter.answer.send') })).toBeVisible();
-    await expectGoodState(page, language, 'letter');
+    await expect(page.getByRole('button', { name: words('message.answer.send') })).toBeVisible();
+    await expectGoodState(page, language, 'message');
     await page.goto('/subscribers');
     await page.getByRole('button', { name: words('subscribers.add') }).click();
     await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
@@ -119,20 +119,20 @@ onConsole(
     const name = somebody();
     const path = await written(owner, server, '/contact-us', { ...contactMessage, name });
     await open(path, await person('agent'), 'en');
-    await page.getByRole('button', { name: said('letter.do.done') }).click();
-    await expect(page.getByRole('button', { name: said('letter.do.open') })).toBeVisible();
-    await page.goto('/letters');
-    await expect(page.getByRole('link', { name: said('letter.status.open') })).toHaveAttribute(
+    await page.getByRole('button', { name: said('message.do.done') }).click();
+    await expect(page.getByRole('button', { name: said('message.do.open') })).toBeVisible();
+    await page.goto('/messages');
+    await expect(page.getByRole('link', { name: said('message.status.open') })).toHaveAttribute(
       'aria-current',
       'page',
     );
     await expect(page.getByRole('status').filter({ hasText: 'shown' })).toBeAttached();
     await expect(page.getByRole('link', { name })).toHaveCount(0);
-    await page.getByRole('link', { name: said('letter.status.done') }).click();
+    await page.getByRole('link', { name: said('message.status.done') }).click();
     await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: said('letter.do.open') }).click();
-    await page.getByRole('button', { name: said('letter.do.spam') }).click();
-    await expect(main(page).getByText(said('letter.status.spam'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: said('message.do.open') }).click();
+    await page.getByRole('button', { name: said('message.do.spam') }).click();
+    await expect(main(page).getByText(said('message.status.spam'), { exact: true })).toBeVisible();
   },
 );
 
@@ -145,14 +145,14 @@ test('whoever answers second is told, and keeps what was typed', async ({
 }) => {
   const path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
   await open(path, await person('agent'), 'en');
-  const field = page.getByLabel(said('letter.answer.text'), { exact: true });
+  const field = page.getByLabel(said('message.answer.text'), { exact: true });
   await field.fill('From me');
   const answer = { version: 1, text: 'From somebody else' };
   expect((await owner.post(`/console${path}/answer`, { data: answer })).status()).toBe(204);
   // It shows by itself, but the answer was begun before.
   await expect(main(page)).toContainText('From somebody else');
   await expect(field).toHaveValue('From me');
-  await page.getByRole('button', { name: said('letter.answer.send') }).click();
+  await page.getByRole('button', { name: said('message.answer.send') }).click();
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
   await expect(field).toHaveValue('From me');
 });
@@ -160,7 +160,7 @@ test('whoever answers second is told, and keeps what was typed', async ({
 onConsole(
   'a message appears in the inbox by itself, and goes when others are done with it',
   async ({ page, person, open, owner, server }) => {
-    await open('/letters', await person('agent'), 'en');
+    await open('/messages', await person('agent'), 'en');
     await expect(heading(page)).toBeVisible();
     const name = somebody();
     const path = await written(owner, server, '/contact-us', { ...contactMessage, name });
@@ -177,9 +177,9 @@ test('what was left as an address but is none cannot be answered from here', asy
   owner,
   server,
 }) => {
-  const letter = { ...contactMessage, name: somebody(), mail_field: 'ayse at home' };
-  await open(await written(owner, server, '/contact-us', letter), await person('agent'), 'en');
-  await expect(main(page)).toContainText(said('letter.answer.impossible'));
+  const message = { ...contactMessage, name: somebody(), mail_field: 'ayse at home' };
+  await open(await written(owner, server, '/contact-us', message), await person('agent'), 'en');
+  await expect(main(page)).toContainText(said('message.answer.impossible'));
 });
 
 onConsole(
@@ -187,7 +187,7 @@ onConsole(
   async ({ page, person, open, owner, server }) => {
     const path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
     await open(path, await person('agent'), 'en');
-    await expect(page.getByRole('link', { name: said('letter.answer.byMail') })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: said('message.answer.byMail') })).toHaveAttribute(
       'href',
       'mailto:ayse%40example.com?subject=Re%3A%20Meltem',
     );

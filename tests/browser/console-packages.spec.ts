@@ -13,14 +13,14 @@ const publish = (page: Page) => page.getByRole('button', { name: said('packages.
 const publishAnyway = (page: Page) => page.getByRole('button', { name: said('packages.publish.anyway') });
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Faster than all others and not cheaper, so that nothing about it looks like a slip. */
+/** Faster than all others and not cheaper, so that nothing about it looks like a mistake. */
 const prices = { price_one: 3000, price_three: 8700, price_six: 18_400, price_twelve: 33_000 };
 let fastest = 200;
 
 /** A package of its own for a test: the server is shared. */
 async function newPackage(owner: APIRequestContext, details: Partial<PackageDetails> = {}) {
   fastest += 1;
-  const data = { package_name: String(fastest), type: 'pro', ...prices, ...details, confirmsSlips: true };
+  const data = { package_name: String(fastest), type: 'pro', ...prices, ...details, confirmsWarnings: true };
   const answer = await owner.post('/console/packages', { data });
   expect(answer.status()).toBe(201);
   return answer.json();
@@ -78,7 +78,7 @@ test('the preview follows what is typed, and a month comes to what the card says
   await expect(preview(page)).toContainText('– TL');
 });
 
-test('what is probably a slip is asked about, and published when it is meant', async ({
+test('what is probably a mistake is asked about, and published when it is meant', async ({
   page,
   person,
   open,
@@ -89,7 +89,7 @@ test('what is probably a slip is asked about, and published when it is meant', a
   await open(`/packages/${id}`, await person('owner'), 'en');
   await price(page, '1 month').fill('30000');
   await price(page, '1 month').press('Enter');
-  const question = page.getByRole('heading', { name: said('packages.slips') });
+  const question = page.getByRole('heading', { name: said('packages.warnings') });
   await expect(question).toBeFocused();
   await expect(main(page)).toContainText('1 month: at least ten times the old price (3,000 TL).');
   // A second "Enter" is no answer, and another figure is another question.
@@ -172,7 +172,7 @@ test('a package is taken off sale and put on sale again, each after being asked'
   await dialog(page)
     .getByRole('button', { name: said('packages.do.bring-back') })
     .click();
-  await expect(dialog(page)).toContainText(said('packages.slip.twin'));
+  await expect(dialog(page)).toContainText(said('packages.warning.twin'));
   // A second "Enter" is no answer.
   await page.keyboard.press('Enter');
   await dialog(page)
@@ -188,7 +188,7 @@ test('an old price is put back into the form and goes the same way as any other'
   open,
   owner,
 }) => {
-  // Slower and cheaper than all others: whatever another test left, no slip is asked about.
+  // Slower and cheaper than all others: whatever another test left, no mistake is asked about.
   const lowest = { price_one: 100, price_three: 290, price_six: 600, price_twelve: 1100 };
   const { id, ...details } = await newPackage(owner, { package_name: '1', ...lowest });
   await owner.post(`/console/packages/${id}`, { data: { ...details, price_one: 101, version: 1 } });
@@ -254,7 +254,7 @@ for (const language of languages) {
     const words = wordsIn(language);
     const { id, ...details } = await newPackage(owner);
     await owner.post(`/console/packages/${id}`, {
-      data: { ...details, price_one: 2999, version: 1, confirmsSlips: true },
+      data: { ...details, price_one: 2999, version: 1, confirmsWarnings: true },
     });
     await open('/packages?state=all', await person('owner'), language);
     await expect(main(page).getByRole('listitem').first()).toBeVisible();
@@ -263,8 +263,8 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: words('packages.putBack') })).toBeVisible();
     await page.getByRole('group').getByRole('textbox').first().fill('0');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: words('packages.slips') })).toBeFocused();
-    await expectGoodState(page, language, 'asked about a slip');
+    await expect(page.getByRole('heading', { name: words('packages.warnings') })).toBeFocused();
+    await expectGoodState(page, language, 'asked about a mistake');
     await page.getByRole('group').getByRole('textbox').first().fill('x');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').first()).toBeVisible();

@@ -110,7 +110,7 @@ for (const language of languages) {
   });
 }
 
-test('a name in any letters of Europe is in our own typeface, whatever the language of the screen', async ({
+test('a name in any messages of Europe is in our own typeface, whatever the language of the screen', async ({
   page,
   person,
   open,
@@ -207,7 +207,7 @@ test('older and newer pages keep their place', async ({ page, person, open, requ
   await expect(rows(page)).toHaveCount(25);
 });
 
-test('the ID is shown on demand, zoomed and turned by keys, and the look is on record', async ({
+test('the ID is shown on demand, zoomed and turned by keys, and the look is in the audit log', async ({
   page,
   person,
   open,
@@ -217,7 +217,7 @@ test('the ID is shown on demand, zoomed and turned by keys, and the look is on r
   const { id, reference } = await sent(request, server);
   const agent = await person('agent');
   await open(`/registrations/${id}`, agent, 'en');
-  await expect(page.getByText(said('id.onRecord'))).toBeVisible();
+  await expect(page.getByText(said('id.audited'))).toBeVisible();
   const looks = () =>
     storedRows(server, 'audit_entries', 'subject', reference).map(({ action, who_id }) => [action, who_id]);
   expect(looks()).toEqual([]);

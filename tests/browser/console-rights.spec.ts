@@ -10,7 +10,7 @@ const said = wordsIn('en');
 /** The screens that only owners have. Every other one of the console is everybody's. */
 const ownersOnly: string[] = [
   consolePaths.staff,
-  consolePaths.record,
+  consolePaths.audit,
   consolePaths.erase,
   `${consolePaths.packages}/new`,
 ];
@@ -19,14 +19,14 @@ const { setPassword: _, ...screens } = consolePaths;
 const exported: string[] = [
   consolePaths.registrations,
   consolePaths.payments,
-  consolePaths.letters,
+  consolePaths.messages,
   consolePaths.subscribers,
-  consolePaths.record,
+  consolePaths.audit,
 ];
-const everybodys = ['today', 'registrations', 'payments', 'letters', 'subscribers', 'packages', 'sandbox'];
+const everybodys = ['today', 'registrations', 'payments', 'messages', 'subscribers', 'packages', 'sandbox'];
 const menus = {
   agent: [...everybodys, 'account'],
-  owner: [...everybodys, 'staff', 'record', 'erase', 'account'],
+  owner: [...everybodys, 'staff', 'audit', 'erase', 'account'],
 };
 const addresses = [...new Set([...Object.values(screens), ...ownersOnly])];
 

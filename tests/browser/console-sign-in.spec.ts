@@ -50,17 +50,17 @@ test('one signs in by keyboard alone and arrives where one was going', async ({
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).origin));
   const { email, name } = await person('owner');
-  await page.goto('/record?action=signed_in');
+  await page.goto('/audit-log?action=signed_in');
   await expect(heading(page)).toHaveText(said('sign_in'));
   await expect(page).toHaveTitle(`${said('sign_in')} | Meltem`);
   await typeInto(page, said('email'), email);
   await typeInto(page, said('password'), password);
   await page.keyboard.press('Enter');
 
-  await expect(heading(page)).toHaveText(said('nav.record'));
+  await expect(heading(page)).toHaveText(said('nav.audit'));
   await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(`${said('nav.record')} | Meltem`);
-  await expect(page).toHaveURL(/\/record\?action=signed_in$/);
+  await expect(page).toHaveTitle(`${said('nav.audit')} | Meltem`);
+  await expect(page).toHaveURL(/\/audit-log\?action=signed_in$/);
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
     said('action.signed_in'),
   );
@@ -169,11 +169,11 @@ test('whose session is ended elsewhere signs in again and goes on where they wer
   await expect(heading(page)).toHaveText(said('nav.staff'));
   const other = await elsewhere(browser, server, somebody);
   await other.request.post('/auth/revoke-other-sessions', { data: {} });
-  await page.getByRole('link', { name: said('nav.record') }).click();
+  await page.getByRole('link', { name: said('nav.audit') }).click();
   await expect(heading(page)).toHaveText(said('sign_in'));
   await expect(page.getByRole('status')).toHaveText(said('sign_in.ended'));
   await enter(page, somebody.email);
-  await expect(heading(page)).toHaveText(said('nav.record'));
+  await expect(heading(page)).toHaveText(said('nav.audit'));
   await other.context().close();
 });
 

@@ -71,7 +71,7 @@ test('an owner gives another role, disables and enables, each after being asked'
   const other = await elsewhere(browser, server, colleague);
   await open('/staff', await person('owner'), 'en');
   const row = rowOf(page, colleague.name);
-  const wish = async (name: string) => {
+  const action = async (name: string) => {
     await row.getByRole('button', { name: `${name}: ${colleague.name}` }).click();
     await dialog(page).getByRole('button', { name, exact: true }).click();
     await expect(dialog(page)).toBeHidden();
@@ -81,16 +81,16 @@ test('an owner gives another role, disables and enables, each after being asked'
   await expect(dialog(page)).toContainText(said('staff.consequence.owner'));
   await page.keyboard.press('Escape');
   await expect(row).toContainText(said('role.agent'));
-  await wish(said('staff.do.owner'));
+  await action(said('staff.do.owner'));
   await expect(row).toContainText(said('role.owner'));
   expect((await other.request.get('/console/staff')).status()).toBe(200);
-  await wish(said('staff.do.agent'));
+  await action(said('staff.do.agent'));
   await expect(row).toContainText(said('role.agent'));
 
-  await wish(said('staff.do.disable'));
+  await action(said('staff.do.disable'));
   await expect(row).toContainText(said('staff.disabled'));
   expect((await other.request.get('/console/me')).status()).toBe(401);
-  await wish(said('staff.do.enable'));
+  await action(said('staff.do.enable'));
   await expect(row).not.toContainText(said('staff.disabled'));
   await other.context().close();
 });
@@ -192,9 +192,9 @@ test('the way past the menu leads to the content', async ({ page, person, open }
   await expect(languages).toHaveCount(3);
   const lines = await languages.evaluateAll((links) =>
     links.map((link) => {
-      const letters = document.createRange();
-      letters.selectNodeContents([...link.childNodes].find(({ nodeType }) => nodeType === 3) as Node);
-      return [letters.getClientRects().length, link.getBoundingClientRect().y];
+      const messages = document.createRange();
+      messages.selectNodeContents([...link.childNodes].find(({ nodeType }) => nodeType === 3) as Node);
+      return [messages.getClientRects().length, link.getBoundingClientRect().y];
     }),
   );
   expect(lines.map(([count]) => count)).toEqual([1, 1, 1]);

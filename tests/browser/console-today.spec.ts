@@ -33,18 +33,18 @@ async function written(owner: APIRequestContext, { url }: ServerProcess) {
   const visitor = await requests.newContext({ baseURL: url });
   expect((await visitor.post('/contact-us', { data: { ...contactMessage, name } })).status()).toBe(201);
   await visitor.dispose();
-  const { letters } = await (await owner.get('/console/letters?status=open')).json();
-  const { id } = letters.find((letter: { name: string }) => letter.name === name);
+  const { messages } = await (await owner.get('/console/messages?status=open')).json();
+  const { id } = messages.find((message: { name: string }) => message.name === name);
   const end = () =>
-    owner.post(`/console/letters/message/${id}/status`, { data: { version: 1, status: 'done' } });
+    owner.post(`/console/messages/message/${id}/status`, { data: { version: 1, status: 'done' } });
   return { name, end };
 }
 
 /** Whatever waited before: so the oldest are this test's. */
 async function nothingWaits(owner: APIRequestContext): Promise<void> {
-  const { letters } = await (await owner.get('/console/letters?status=open')).json();
-  for (const { kind, id, version } of letters) {
-    await owner.post(`/console/letters/${kind}/${id}/status`, { data: { version, status: 'done' } });
+  const { messages } = await (await owner.get('/console/messages?status=open')).json();
+  for (const { kind, id, version } of messages) {
+    await owner.post(`/console/messages/${kind}/${id}/status`, { data: { version, status: 'done' } });
   }
 }
 

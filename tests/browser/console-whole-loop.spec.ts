@@ -15,7 +15,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const press = (page: Page, id: string) => page.getByRole('button', { name: said(id), exact: true }).click();
 
-/** Nobody else has this name: letters only, as a name has. */
+/** Nobody else has this name: messages only, as a name has. */
 const newName = () => `Deniz${randomUUID().replaceAll(/[\d-]/g, '')}`;
 
 /** The browser of somebody who knows the public site and nothing else. */

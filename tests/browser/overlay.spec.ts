@@ -145,7 +145,7 @@ test('closed by its x button, by Escape or by the back button, the overlay stays
 });
 
 test('the keyboard alone leads from the card to the online payment', {
-  tag: ['@overlay-opens', '@overlay-actions', '@overlay-steps', '@ways-online'],
+  tag: ['@overlay-opens', '@overlay-actions', '@overlay-steps', '@payment-options-online'],
 }, async ({ page, visit }) => {
   await visit('/pricing', 'en');
   await chooser(page).focus();

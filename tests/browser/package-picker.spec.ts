@@ -1,4 +1,4 @@
-import { eco35, name, pay, phone, picker, save, send, slip, stored } from './support/payment.ts';
+import { eco35, name, orderSummary, pay, phone, picker, save, send, stored } from './support/payment.ts';
 import { expect, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
@@ -8,23 +8,23 @@ test('whoever has a package saved finds the payment form with it, and can choose
   await save(page, { speed: '50 Mbps', price: 9900, type: 'pro' });
   await visit('/payment', 'en');
   await expect(name(page)).toBeVisible();
-  await expect(slip(page)).toContainText('50');
-  await expect(slip(page)).toContainText('Pro');
-  await expect(slip(page)).toContainText('9,900 TL');
+  await expect(orderSummary(page)).toContainText('50');
+  await expect(orderSummary(page)).toContainText('Pro');
+  await expect(orderSummary(page)).toContainText('9,900 TL');
   await expect(picker(page)).toHaveCount(0);
 
   await name(page).fill('Ayşe Yılmaz');
-  await slip(page).getByRole('button', { name: 'Choose another package' }).click();
+  await orderSummary(page).getByRole('button', { name: 'Choose another package' }).click();
   await expect(picker(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(picker(page)).toHaveCount(0);
-  await expect(slip(page)).toContainText('9,900 TL');
-  await slip(page).getByRole('button', { name: 'Choose another package' }).click();
+  await expect(orderSummary(page)).toContainText('9,900 TL');
+  await orderSummary(page).getByRole('button', { name: 'Choose another package' }).click();
   await page.getByRole('tab', { name: 'Pro' }).click();
   await picker(page)
     .getByRole('button', { name: /25,920\sTL/ })
     .click();
-  await expect(slip(page)).toContainText('25,920 TL');
+  await expect(orderSummary(page)).toContainText('25,920 TL');
   await expect(send(page)).toContainText('25,920 TL');
   await expect(name(page)).toHaveValue('Ayşe Yılmaz');
   expect(await stored(page)).toBe('{"speed":"100 Mbps","price":25920,"type":"pro"}');
@@ -88,12 +88,12 @@ test('whoever has none finds the picker, may close it, and finds the form after 
       .getByRole('button', { name: /6 months/ })
       .click();
     await expect(picker(page)).toHaveCount(0);
-    await expect(slip(page)).toContainText('6,600 TL');
+    await expect(orderSummary(page)).toContainText('6,600 TL');
     expect(await stored(page)).toBe('{"speed":"35 Mbps","price":6600,"type":"eco"}');
     await expect(page).toHaveURL(/\/payment$/);
     await page.reload();
     await expect(phone(page)).toBeVisible();
-    await expect(slip(page)).toContainText('6,600 TL');
+    await expect(orderSummary(page)).toContainText('6,600 TL');
   });
 });
 

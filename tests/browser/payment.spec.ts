@@ -7,7 +7,7 @@ import {
   loseAnswer,
   sentTo,
 } from './support/calls.ts';
-import { call, name, pay, phone, picker, save, send, slip, tabTo, words } from './support/payment.ts';
+import { call, name, orderSummary, pay, phone, picker, save, send, tabTo, words } from './support/payment.ts';
 import { expect, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
@@ -212,7 +212,7 @@ test.describe('the request', () => {
     });
 
     await test.step('for another amount is another request', async () => {
-      await slip(page).getByRole('button', { name: 'Choose another package' }).click();
+      await orderSummary(page).getByRole('button', { name: 'Choose another package' }).click();
       await picker(page)
         .getByRole('button', { name: /11,880\sTL/ })
         .click();

@@ -19,7 +19,13 @@ test('whatever address of the console is opened, its document comes, the same fo
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Cookie',
   });
-  for (const url of ['/account', '/staff', '/record?action=signed_in', '/set-password?token=x', '/no/such']) {
+  for (const url of [
+    '/account',
+    '/staff',
+    '/audit-log?action=signed_in',
+    '/set-password?token=x',
+    '/no/such',
+  ]) {
     expect((await open(url)).body, url).toBe(body);
   }
   expect((await open('/', { cookie: 'meltem.session_token=somebody' })).body).toBe(body);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
-const carried = (body: string) => JSON.parse(/id="visit">(.*?)<\/script>/s.exec(body)?.[1] as string);
+const carried = (body: string) => JSON.parse(/id="page-context">(.*?)<\/script>/s.exec(body)?.[1] as string);
 const described = (body: string) =>
   [...body.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
     JSON.parse(match[1] as string),

@@ -24,7 +24,7 @@ test.each([
   ['the public address', { origin: 'https://meltem.test' }],
   ['an allowed website', { origin: shop }],
   ['the address the browser asked for', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
-  ['the same in other letters', { host: 'Meltem.Example', origin: 'https://meltem.example' }],
+  ['the same in other messages', { host: 'Meltem.Example', origin: 'https://meltem.example' }],
   ['a program', {}],
   ['our own page in a browser that tells no origin', { 'sec-fetch-site': 'same-origin' }],
 ])('what comes from %s is taken', async (_, headers) => {

@@ -186,7 +186,7 @@ test.each(languages)(
 
 test('what a page carries cannot end its element', async () => {
   const { body } = await get('/');
-  const carried = /id="visit">(.*?)<\/script>/s.exec(body)?.[1] as string;
+  const carried = /id="page-context">(.*?)<\/script>/s.exec(body)?.[1] as string;
   expect(JSON.parse(carried).packages).toHaveLength(9);
   expect(carried).not.toContain('<');
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { putOnRecord } from '../../server/accounts/audit-log.ts';
+import { writeAuditEntry } from '../../server/accounts/audit-log.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
@@ -172,7 +172,7 @@ test('an account that is not there is told', async () => {
   }
 });
 
-test('the record shows who did what, can be searched and is read page by page', async () => {
+test('the audit log shows who did what, can be searched and is read page by page', async () => {
   const id = await staffAccount(site, 'can@meltem.example', 'agent');
   await owner.post(`/console/staff/${id}/disable`);
   const { entries } = (await owner.get('/console/audit?action=staff_disabled')).json();
@@ -198,16 +198,16 @@ test('the record shows who did what, can be searched and is read page by page', 
   expect(new Set(ids).size).toBe(62);
 });
 
-test('what was done in one millisecond is on record in the order in which it was done', async () => {
+test('what was done in one millisecond is in the audit log in the order in which it was done', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const done = Array.from({ length: 20 }, (_, number) => `number ${number}`);
   const actor = { id: ownerId, name: 'owner', from: null };
-  for (const subject of done) await putOnRecord(site.store.db, actor, 'staff_link_made', subject);
+  for (const subject of done) await writeAuditEntry(site.store.db, actor, 'staff_link_made', subject);
   const { entries } = (await owner.get('/console/audit?action=staff_link_made')).json();
   expect(entries.map(({ subject }: { subject: string }) => subject)).toEqual(done.toReversed());
 });
 
-test('the record says from where a password was set, and what the operator did', async () => {
+test('the audit log says from where a password was set, and what the operator did', async () => {
   const nobody = { id: null, name: null, from: null };
   const can = await site.accounts.add({ email: 'can@meltem.example', name: 'can', role: 'agent' }, nobody);
   const token = 'token' in can && can.token;
@@ -222,7 +222,7 @@ test('the record says from where a password was set, and what the operator did',
   ]);
 });
 
-test('what is on record stays as it is', async () => {
+test('what is in the audit log stays as it is', async () => {
   const { db } = site.store;
   await expect(sql`update audit_entries set action = 'signed_out'`.execute(db)).rejects.toThrow('for good');
   await expect(sql`delete from audit_entries`.execute(db)).rejects.toThrow('for good');

@@ -26,7 +26,7 @@ const erase = async (...of: string[]) => {
 const count = (found: ErasingPreview) => [
   found.registrations.length,
   found.payments.length,
-  found.letters.length,
+  found.messages.length,
   found.subscriptions.length,
 ];
 
@@ -89,12 +89,15 @@ async function zekiWasHere() {
     question: 'Çatıda kuş var mı?',
   });
   await post(site.app, '/email-subscriptions', { email_field: 'zekeriya.g@example.com' });
-  const { id: letter } = await site.store.db
+  const { id: message } = await site.store.db
     .selectFrom('contact_messages')
     .select('id')
     .where('name', '=', 'Zekeriya')
     .executeTakeFirstOrThrow();
-  await owner.post(`/console/letters/message/${letter}/answer`, { version: 1, text: 'Merhaba Zekeriya bey' });
+  await owner.post(`/console/messages/message/${message}/answer`, {
+    version: 1,
+    text: 'Merhaba Zekeriya bey',
+  });
   await new StaffBrowser(site.staff).signIn('zekeriya.g@example.com', 'not a password');
   await site.outbox.turn();
   return { first, second };
@@ -149,7 +152,7 @@ test('whoever is erased leaves no trace, and everybody else stays as they were',
 
   expect((await erase('zekeriya.g@example.com', '0542 777 66 55')).statusCode).toBe(204);
   const rows = await wholeStore(site.store);
-  // All that is left was there before he came, but for what the staff did, on record.
+  // All that is left was there before he came, but for what the staff did, in the audit log.
   const added = rows.filter((row) => !withoutHim.has(row));
   expect(added.filter((row) => !row.startsWith('audit_entries: '))).toEqual([]);
   const gone = [...withoutHim].filter((row) => !rows.includes(row));
@@ -168,7 +171,7 @@ test('whoever is erased leaves no trace, and everybody else stays as they were',
     .where('action', '=', 'person_erased')
     .executeTakeFirstOrThrow();
   expect(subject).toMatch(
-    /^registrations=2 images=2 payments=1 letters=2 subscriptions=1 \S{9} \S{9} \S{9}$/,
+    /^registrations=2 images=2 payments=1 messages=2 subscriptions=1 \S{9} \S{9} \S{9}$/,
   );
 });
 
@@ -226,7 +229,7 @@ test('what arrived after the preview is shown before anything goes', async () =>
   expect(refused.json()).toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
-    present: { registrations: [{}], letters: [{}] },
+    present: { registrations: [{}], messages: [{}] },
   });
   expect(count(await preview(...of))).toEqual([1, 0, 1, 0]);
   const again = await owner.post('/console/erasing', {

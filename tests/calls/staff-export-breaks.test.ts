@@ -47,7 +47,7 @@ async function begun(format: string) {
   return { reader, stop: () => stop.abort() };
 }
 
-async function endOnRecord(): Promise<string> {
+async function auditedEnd(): Promise<string> {
   for (;;) {
     const ended = await site.store.db
       .selectFrom('audit_entries')
@@ -63,7 +63,7 @@ test.each(['csv', 'xlsx'])('whoever stops a download stops the reading (%s)', as
   await storeMany(12_000);
   const { stop } = await begun(format);
   stop();
-  const [, rows] = /^payments\.\w+ rows=(\d+) broken off$/.exec(await endOnRecord()) ?? [];
+  const [, rows] = /^payments\.\w+ rows=(\d+) broken off$/.exec(await auditedEnd()) ?? [];
   expect(Number(rows)).toBeGreaterThan(0);
   expect(Number(rows)).toBeLessThan(12_000);
 });
@@ -78,6 +78,6 @@ test.each(['csv', 'xlsx'])(
       while (!(await reader.read()).done);
     };
     await expect(toTheEnd()).rejects.toThrow();
-    expect(await endOnRecord()).toMatch(/ broken off$/);
+    expect(await auditedEnd()).toMatch(/ broken off$/);
   },
 );

@@ -29,7 +29,7 @@ const xlsx = async (list: string, query: Record<string, string> = {}, lang: Lang
 /** The first column under the headings. */
 const first = async (list: string, query: Record<string, string> = {}) =>
   (await csv(list, query)).slice(1).map(([cell]) => cell);
-const record = () =>
+const auditLog = () =>
   site.store.db
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'who_name'])
@@ -179,7 +179,7 @@ test('messages and questions are exported together with their answers', async ()
     .set({ status: 'done', created_at: moment + 60_000 })
     .execute();
   await site.store.db.updateTable('contact_messages').set({ created_at: moment }).execute();
-  expect(await csv('letters', {}, 'tr')).toEqual([
+  expect(await csv('messages', {}, 'tr')).toEqual([
     ['Geliş', 'Tür', 'Durum', 'Ad', 'E-posta', 'Metin', 'Son yanıt', 'Yanıtlar'],
     [
       '15.02.2026 13:06',
@@ -193,11 +193,11 @@ test('messages and questions are exported together with their answers', async ()
     ],
     ['15.02.2026 13:05', 'Mesaj', 'Açık', 'Ayşe Kaya', 'ayse@example.com', 'Bize de gelir misiniz?', '', ''],
   ]);
-  expect(await csv('letters', { status: 'open' })).toHaveLength(2);
-  expect(await csv('letters', { from: '2026-02-16' })).toHaveLength(1);
+  expect(await csv('messages', { status: 'open' })).toHaveLength(2);
+  expect(await csv('messages', { from: '2026-02-16' })).toHaveLength(1);
 });
 
-test('subscribers and the record are exported too', async () => {
+test('subscribers and the audit log are exported too', async () => {
   const subscribers = Array.from({ length: 1_001 }, (_, number) => ({
     email_field: `reader-${String(number).padStart(4, '0')}@example.com`,
     created_at: moment + number,
@@ -209,15 +209,15 @@ test('subscribers and the record are exported too', async () => {
     ['reader-0007@example.com', '15.02.2026 13:05'],
   ]);
   expect(await first('subscribers', { from: '2026-02-16' })).toEqual([]);
-  const rows = await csv('record', { action: 'signed_in' }, 'tr');
+  const rows = await csv('audit', { action: 'signed_in' }, 'tr');
   expect(rows[1]?.slice(1, 4)).toEqual(['ada', 'Oturum açtı', '']);
 });
 
-test('each export is on record when it begins and when it ends, without what was looked for', async () => {
+test('each export is in the audit log when it begins and when it ends, without what was looked for', async () => {
   await storeRegistration(site.store);
   await csv('registrations', { text: 'ayşe', country: 'TR', from: '2026-01-01' });
   const subject = 'registrations.csv text country=TR from=2026-01-01';
-  expect(await record()).toEqual([
+  expect(await auditLog()).toEqual([
     { action: 'export_begun', subject, who_name: 'ada' },
     { action: 'export_ended', subject: `${subject} rows=1`, who_name: 'ada' },
   ]);
@@ -233,21 +233,23 @@ test('the file says what it is and when it was made, and nobody keeps it on the 
   expect(headers['content-disposition']).toMatch(
     /^attachment; filename="meltem-registrations-\d{4}(-\d\d){4}\.xlsx"; filename\*=UTF-8''meltem-kay%C4%B1tlar-\d{4}(-\d\d){4}\.xlsx$/,
   );
-  expect((await asked('letters', { format: 'csv' })).headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect((await asked('messages', { format: 'csv' })).headers['content-type']).toBe(
+    'text/csv; charset=utf-8',
+  );
 });
 
 test('only owners export, and only what exists', async () => {
   await staffAccount(site, 'can@meltem.example', 'agent');
   const agent = new StaffBrowser(site.staff);
   await agent.signIn('can@meltem.example');
-  for (const list of ['registrations', 'payments', 'letters', 'subscribers', 'record']) {
+  for (const list of ['registrations', 'payments', 'messages', 'subscribers', 'audit']) {
     for (const path of [`/console/exports/${list}`, `/console/exports/${list}/check`]) {
       expect((await agent.get(`${path}?format=csv`)).json(), path).toMatchObject({ status: 403 });
       expect((await site.staff.inject(`${path}?format=csv`)).statusCode, path).toBe(401);
     }
     expect((await asked(`${list}/check`, { format: 'csv' })).statusCode).toBe(204);
   }
-  expect(await record()).toEqual([]);
+  expect(await auditLog()).toEqual([]);
   for (const [query, faults] of [
     [{ format: 'pdf' }, ['format']],
     [{}, ['format']],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 // Exports narrow these lists down by days; the lists themselves are not asked for days.
-test.each(['payments', 'letters', 'subscribers', 'audit', 'packages'])(
+test.each(['payments', 'messages', 'subscribers', 'audit', 'packages'])(
   'the list of %s leaves out of account what it cannot be asked for',
   async (list) => {
     const asked = await owner.get(`/console/${list}`);

@@ -120,21 +120,21 @@ test('a stop does not wait for those who follow', async () => {
   await expect.poll(() => stream.readableEnded).toBe(true);
 });
 
-test('what the staff do to payments and letters is news, however old those are', async () => {
+test('what the staff do to payments and messages is news, however old those are', async () => {
   for (let number = 0; number < 12; number += 1) {
     await post(site.app, '/internet/package/payment', { ...payment, userName: `Somebody ${number}` });
     await post(site.app, '/contact-us', { ...contactMessage, name: `Somebody ${number}` });
   }
   await site.outbox.turn();
   const paid = await oldest('payment_requests');
-  const letter = await oldest('contact_messages');
+  const message = await oldest('contact_messages');
   const { told } = await follow();
   const { payments, messages } = await beginning(told);
   await agent.post(`/console/payments/${paid}/cancel`, { version: 1 });
   await expect.poll(() => told.at(-1)?.payments).not.toBe(payments);
   expect(told.at(-1)?.messages).toBe(messages);
   const seen = told.length;
-  await agent.post(`/console/letters/message/${letter}/status`, { version: 1, status: 'spam' });
+  await agent.post(`/console/messages/message/${message}/status`, { version: 1, status: 'spam' });
   await expect.poll(() => told.length).toBeGreaterThan(seen);
   expect(told.at(-1)?.messages).not.toBe(messages);
 });

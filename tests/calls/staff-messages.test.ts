@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lettersAPage } from '#domain/letters.ts';
+import { messagesAPage } from '#domain/inbox.ts';
 import { contactMessage, post, question } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
@@ -29,13 +29,13 @@ interface Listed {
   id: string;
 }
 const inbox = async (query = {}) =>
-  (await agent.get(`/console/letters?${new URLSearchParams(query)}`)).json();
-const detail = async ({ kind, id }: Listed) => (await agent.get(`/console/letters/${kind}/${id}`)).json();
+  (await agent.get(`/console/messages?${new URLSearchParams(query)}`)).json();
+const detail = async ({ kind, id }: Listed) => (await agent.get(`/console/messages/${kind}/${id}`)).json();
 const move = ({ kind, id }: Listed, version: number, status: string) =>
-  agent.post(`/console/letters/${kind}/${id}/status`, { version, status });
+  agent.post(`/console/messages/${kind}/${id}/status`, { version, status });
 const answer = ({ kind, id }: Listed, version: number, text: string) =>
-  agent.post(`/console/letters/${kind}/${id}/answer`, { version, text });
-const record = async () =>
+  agent.post(`/console/messages/${kind}/${id}/answer`, { version, text });
+const auditLog = async () =>
   (
     await site.store.db
       .selectFrom('audit_entries')
@@ -48,15 +48,15 @@ const record = async () =>
 
 async function written(changes = {}): Promise<Listed> {
   await post(site.app, '/contact-us', { ...contactMessage, ...changes });
-  return (await inbox()).letters[0];
+  return (await inbox()).messages[0];
 }
 
 test('messages and questions are in one inbox, the newest first', async () => {
   await post(site.app, '/contact-us', contactMessage);
   await post(site.app, '/questions', question);
-  const { letters } = await inbox();
-  expect(letters).toHaveLength(2);
-  expect(letters).toEqual(
+  const { messages } = await inbox();
+  expect(messages).toHaveLength(2);
+  expect(messages).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         kind: 'message',
@@ -72,8 +72,8 @@ test('messages and questions are in one inbox, the newest first', async () => {
 });
 
 test('the inbox goes on over pages without leaving out or repeating one', async () => {
-  const rows = Array.from({ length: lettersAPage * 2 + 1 }, (_, number) => ({
-    id: `letter-${String(number).padStart(2, '0')}`,
+  const rows = Array.from({ length: messagesAPage * 2 + 1 }, (_, number) => ({
+    id: `message-${String(number).padStart(2, '0')}`,
     created_at: 1_794_700_000_000 + Math.floor(number / 3),
   }));
   for (const [number, row] of rows.entries()) {
@@ -92,35 +92,35 @@ test('the inbox goes on over pages without leaving out or repeating one', async 
   let after: string | undefined;
   do {
     const page = await inbox({ status: 'open', ...(after && { after }) });
-    ids.push(...page.letters.map(({ id }: Listed) => id));
+    ids.push(...page.messages.map(({ id }: Listed) => id));
     after = page.next;
   } while (after);
   expect(ids).toEqual(rows.map(({ id }) => id).reverse());
   expect(await inbox({ after: 'x' })).toMatchObject({ status: 422, faults: ['after'] });
 });
 
-test('a letter is done or spam, and opened again; each is on record', async () => {
-  const letter = await written();
-  expect((await move(letter, 1, 'done')).statusCode).toBe(204);
-  expect((await inbox({ status: 'open' })).letters).toEqual([]);
-  expect((await inbox({ status: 'done' })).letters).toMatchObject([{ id: letter.id, version: 2 }]);
-  expect((await move(letter, 2, 'spam')).json()).toMatchObject({ status: 409, code: 'letter_handled' });
-  expect((await move(letter, 2, 'open')).statusCode).toBe(204);
-  expect((await move(letter, 3, 'spam')).statusCode).toBe(204);
-  expect((await detail(letter)).letter).toMatchObject({ status: 'spam', version: 4 });
-  expect((await record()).sort()).toEqual(
-    ['letter_done', 'letter_reopened', 'letter_spam'].map((action) => `${action} ${letter.id}`),
+test('a message is done or spam, and opened again; each is in the audit log', async () => {
+  const message = await written();
+  expect((await move(message, 1, 'done')).statusCode).toBe(204);
+  expect((await inbox({ status: 'open' })).messages).toEqual([]);
+  expect((await inbox({ status: 'done' })).messages).toMatchObject([{ id: message.id, version: 2 }]);
+  expect((await move(message, 2, 'spam')).json()).toMatchObject({ status: 409, code: 'letter_handled' });
+  expect((await move(message, 2, 'open')).statusCode).toBe(204);
+  expect((await move(message, 3, 'spam')).statusCode).toBe(204);
+  expect((await detail(message)).message).toMatchObject({ status: 'spam', version: 4 });
+  expect((await auditLog()).sort()).toEqual(
+    ['letter_done', 'letter_reopened', 'letter_spam'].map((action) => `${action} ${message.id}`),
   );
 });
 
-test('an answer goes to the customer by mail, is kept with the letter, and makes it done', async () => {
-  const letter = await written({ message: 'Bize de\ngelir misiniz?' });
+test('an answer goes to the customer by mail, is kept with the message, and makes it done', async () => {
+  const message = await written({ message: 'Bize de\ngelir misiniz?' });
   await site.outbox.turn();
   await server.received(1);
-  expect((await detail(letter)).canMail).toBe(true);
-  expect((await answer(letter, 1, 'Elbette.\nYarın geliyoruz. Да! ')).statusCode).toBe(204);
-  expect(await detail(letter)).toMatchObject({
-    letter: { status: 'done', version: 2 },
+  expect((await detail(message)).canMail).toBe(true);
+  expect((await answer(message, 1, 'Elbette.\nYarın geliyoruz. Да! ')).statusCode).toBe(204);
+  expect(await detail(message)).toMatchObject({
+    message: { status: 'done', version: 2 },
     answers: [{ text: 'Elbette.\nYarın geliyoruz. Да!', by_name: 'can', state: 'waiting' }],
   });
   await site.outbox.turn();
@@ -134,51 +134,51 @@ test('an answer goes to the customer by mail, is kept with the letter, and makes
     'Elbette.\nYarın geliyoruz. Да!\n\n> Bize de\n> gelir misiniz?',
   );
   expect(mail?.source).toMatch(/^reply-to: team@meltem\.example/im);
-  expect((await detail(letter)).answers).toMatchObject([{ state: 'sent' }]);
-  expect(await record()).toEqual([`letter_answered ${letter.id}`]);
+  expect((await detail(message)).answers).toMatchObject([{ state: 'sent' }]);
+  expect(await auditLog()).toEqual([`letter_answered ${message.id}`]);
 });
 
 test('an answer still counts as sent when its delivery was swept away', async () => {
-  const letter = await written();
-  await answer(letter, 1, 'Evet');
+  const message = await written();
+  await answer(message, 1, 'Evet');
   await site.outbox.turn();
   await site.store.db.deleteFrom('deliveries').execute();
-  expect((await detail(letter)).answers).toMatchObject([{ state: 'sent' }]);
+  expect((await detail(message)).answers).toMatchObject([{ state: 'sent' }]);
 });
 
-test('an answer that cannot be delivered is shown so, and the letter is open again', async () => {
-  const letter = await written();
-  await answer(letter, 1, 'Evet');
+test('an answer that cannot be delivered is shown so, and the message is open again', async () => {
+  const message = await written();
+  await answer(message, 1, 'Evet');
   await site.store.db.updateTable('deliveries').set({ created_at: 0 }).execute();
   await server.stop();
   await site.outbox.turn();
-  expect(await detail(letter)).toMatchObject({
-    letter: { status: 'open', version: 3 },
+  expect(await detail(message)).toMatchObject({
+    message: { status: 'open', version: 3 },
     answers: [{ state: 'failed' }],
   });
 });
 
 test('an address that the mail server does not know is not tried again and again', async () => {
-  const letter = await written({ mail_field: 'nobody@example.com' });
-  await answer(letter, 1, 'Evet');
+  const message = await written({ mail_field: 'nobody@example.com' });
+  await answer(message, 1, 'Evet');
   await site.outbox.turn();
-  expect(await detail(letter)).toMatchObject({
-    letter: { status: 'open', version: 3 },
+  expect(await detail(message)).toMatchObject({
+    message: { status: 'open', version: 3 },
     answers: [{ state: 'failed' }],
   });
 });
 
 test('where what was left is no address, or no mail is configured, nothing is sent', async () => {
-  const letter = await written({ mail_field: 'ayse at home' });
-  expect((await answer(letter, 1, 'Evet')).json()).toMatchObject({ status: 422, code: 'no_mail_address' });
-  expect((await answer(letter, 1, ' ')).json()).toMatchObject({ status: 422, faults: ['text'] });
-  expect((await detail(letter)).answers).toEqual([]);
+  const message = await written({ mail_field: 'ayse at home' });
+  expect((await answer(message, 1, 'Evet')).json()).toMatchObject({ status: 422, code: 'no_mail_address' });
+  expect((await answer(message, 1, ' ')).json()).toMatchObject({ status: 422, faults: ['text'] });
+  expect((await detail(message)).answers).toEqual([]);
   await site.close();
   await open();
   const other = await written();
   expect((await detail(other)).canMail).toBe(false);
   expect((await answer(other, 1, 'Evet')).json()).toMatchObject({ status: 409, code: 'no_mail' });
-  expect((await detail(other)).letter).toMatchObject({ status: 'open', version: 1 });
+  expect((await detail(other)).message).toMatchObject({ status: 'open', version: 1 });
 });
 
 test('one address is answered, whatever stands around it', async () => {
@@ -187,53 +187,53 @@ test('one address is answered, whatever stands around it', async () => {
     'Ayşe <a@x.example>',
     'a@x.example\r\nBcc: b@x.example',
   ]) {
-    const letter = await written({ mail_field });
-    expect((await answer(letter, 1, 'Evet')).json(), mail_field).toMatchObject({ code: 'no_mail_address' });
+    const message = await written({ mail_field });
+    expect((await answer(message, 1, 'Evet')).json(), mail_field).toMatchObject({ code: 'no_mail_address' });
   }
 });
 
-test('of two who handle a letter, the second is told and shown what is there now', async () => {
-  const letter = await written();
-  const both = await Promise.all([answer(letter, 1, 'Evet'), move(letter, 1, 'spam')]);
+test('of two who handle a message, the second is told and shown what is there now', async () => {
+  const message = await written();
+  const both = await Promise.all([answer(message, 1, 'Evet'), move(message, 1, 'spam')]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   const refused = both.find(({ statusCode }) => statusCode === 409)?.json();
-  const { letter: now } = await detail(letter);
+  const { message: now } = await detail(message);
   expect(refused).toMatchObject({ code: 'changed_meanwhile', present: now });
-  expect(await record()).toHaveLength(1);
+  expect(await auditLog()).toHaveLength(1);
 });
 
-test('nobody reads or handles letters without signing in, and none that do not exist', async () => {
-  const letter = await written();
+test('nobody reads or handles messages without signing in, and none that do not exist', async () => {
+  const message = await written();
   const stranger = new StaffBrowser(site.staff);
-  const path = `/console/letters/${letter.kind}/${letter.id}`;
-  for (const url of ['/console/letters', path]) expect((await stranger.get(url)).statusCode).toBe(401);
+  const path = `/console/messages/${message.kind}/${message.id}`;
+  for (const url of ['/console/messages', path]) expect((await stranger.get(url)).statusCode).toBe(401);
   expect((await stranger.post(`${path}/status`, { version: 1, status: 'done' })).statusCode).toBe(401);
   expect((await stranger.post(`${path}/answer`, { version: 1, text: 'x' })).statusCode).toBe(401);
-  expect(await detail({ kind: 'question', id: letter.id })).toMatchObject({ status: 404 });
-  expect((await move({ kind: 'question', id: letter.id }, 1, 'done')).statusCode).toBe(404);
-  expect((await detail(letter)).letter).toMatchObject({ version: 1 });
+  expect(await detail({ kind: 'question', id: message.id })).toMatchObject({ status: 404 });
+  expect((await move({ kind: 'question', id: message.id }, 1, 'done')).statusCode).toBe(404);
+  expect((await detail(message)).message).toMatchObject({ version: 1 });
 });
 
 const lost = async () => (await agent.get('/console/today')).json().deliveries.listed;
 
-test('an answer that could not be sent is listed with its letter, and may be tried again', async () => {
-  const letter = await written({ mail_field: 'nobody@example.com' });
-  await answer(letter, 1, 'Merhaba');
+test('an answer that could not be sent is listed with its message, and may be tried again', async () => {
+  const message = await written({ mail_field: 'nobody@example.com' });
+  await answer(message, 1, 'Merhaba');
   await site.outbox.turn();
   const [dead] = await lost();
   expect(dead).toMatchObject({
     kind: 'mail_answer',
     reason: 'status 550',
-    about: { name: contactMessage.name, path: `/letters/message/${letter.id}` },
+    about: { name: contactMessage.name, path: `/messages/message/${message.id}` },
   });
   const retry = () => agent.post(`/console/deliveries/${dead.id}/retry`);
   const both = await Promise.all([retry(), retry()]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-  expect((await detail(letter)).answers).toMatchObject([{ state: 'waiting' }]);
+  expect((await detail(message)).answers).toMatchObject([{ state: 'waiting' }]);
   expect(await lost()).toEqual([]);
   await site.outbox.turn();
   expect(await lost()).toMatchObject([{ id: dead.id }]);
-  // Nobody's name is put on record.
+  // Nobody's name is written to the audit log.
   const retried = await site.store.db
     .selectFrom('audit_entries')
     .select('subject')
@@ -242,16 +242,16 @@ test('an answer that could not be sent is listed with its letter, and may be tri
   expect(retried).toEqual([{ subject: dead.id }]);
 });
 
-test('an answer that did not arrive waits for nobody once its letter is answered anew or done', async () => {
-  const letter = await written({ mail_field: 'nobody@example.com' });
-  const version = async (): Promise<number> => (await detail(letter)).letter.version;
+test('an answer that did not arrive waits for nobody once its message is answered anew or done', async () => {
+  const message = await written({ mail_field: 'nobody@example.com' });
+  const version = async (): Promise<number> => (await detail(message)).message.version;
   for (const text of ['Merhaba', 'Tekrar merhaba']) {
-    await answer(letter, await version(), text);
+    await answer(message, await version(), text);
     expect(await lost()).toEqual([]);
     await site.outbox.turn();
     expect(await lost()).toHaveLength(1);
   }
-  await move(letter, await version(), 'done');
+  await move(message, await version(), 'done');
   expect(await lost()).toEqual([]);
-  expect((await detail(letter)).answers).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
+  expect((await detail(message)).answers).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
 });

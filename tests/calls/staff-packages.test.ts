@@ -51,7 +51,7 @@ async function onSale(): Promise<string[]> {
   return (await site.app.inject('/internet-packages')).json().map(({ id }: { id: string }) => id);
 }
 
-async function actionsOnRecord(): Promise<string[]> {
+async function auditedActions(): Promise<string[]> {
   const { entries } = (await owner.get('/console/audit')).json();
   return entries
     .filter(({ action }: { action: string }) => action.startsWith('package_'))
@@ -97,7 +97,7 @@ test('a package that an owner adds is on sale', async () => {
       after: { ...eco40, isRetired: false },
     },
   ]);
-  expect(await actionsOnRecord()).toEqual(['package_added 40 Mbps eco']);
+  expect(await auditedActions()).toEqual(['package_added 40 Mbps eco']);
 });
 
 test('a price changed in the console is in the public page of another instance after its next look', async () => {
@@ -119,25 +119,25 @@ test('a price changed in the console is in the public page of another instance a
   }
 });
 
-test('what is probably a slip is published only when it is confirmed', async () => {
-  const slip = { ...eco25, price_one: 9000, version: 1 };
-  const asked = await owner.post('/console/packages/eco-25', slip);
+test('what is probably a mistake is published only when it is confirmed', async () => {
+  const mistaken = { ...eco25, price_one: 9000, version: 1 };
+  const asked = await owner.post('/console/packages/eco-25', mistaken);
   expect(asked.json()).toMatchObject({
     status: 409,
-    code: 'slips_unconfirmed',
-    slips: [
+    code: 'warnings_unconfirmed',
+    warnings: [
       { kind: 'tenfold', field: 'price_one', old: 900 },
       { kind: 'dearer_than_faster', field: 'price_one', speed: 35 },
     ],
   });
   expect(await listed('eco-25')).toMatchObject({ price_one: 900, version: 1 });
-  expect(await actionsOnRecord()).toEqual([]);
-  const confirmed = await owner.post('/console/packages/eco-25', { ...slip, confirmsSlips: true });
+  expect(await auditedActions()).toEqual([]);
+  const confirmed = await owner.post('/console/packages/eco-25', { ...mistaken, confirmsWarnings: true });
   expect(confirmed.json()).toMatchObject({ price_one: 9000, version: 2 });
 
   const twin = await owner.post('/console/packages', eco25);
-  expect(twin.json()).toMatchObject({ code: 'slips_unconfirmed' });
-  expect(twin.json().slips).toContainEqual({ kind: 'twin' });
+  expect(twin.json()).toMatchObject({ code: 'warnings_unconfirmed' });
+  expect(twin.json().warnings).toContainEqual({ kind: 'twin' });
 });
 
 test('of two who edit the same package the second is told, with the package as it is now', async () => {
@@ -185,31 +185,28 @@ test('a retired package is off the site and can be brought back', async () => {
   const back = await owner.post('/console/packages/eco-25/bring-back', { version: 2 });
   expect(back.json()).toMatchObject({ version: 3, retired_at: null });
   expect(await onSale()).toContain('eco-25');
-  expect(await actionsOnRecord()).toEqual([
-    'package_brought_back 25 Mbps eco',
-    'package_retired 25 Mbps eco',
-  ]);
+  expect(await auditedActions()).toEqual(['package_brought_back 25 Mbps eco', 'package_retired 25 Mbps eco']);
 });
 
 test('a package that no longer fits among the others is brought back only when that is confirmed', async () => {
   await owner.post('/console/packages/eco-25/retire', { version: 1 });
   await owner.post('/console/packages', eco25);
   const asked = await owner.post('/console/packages/eco-25/bring-back', { version: 2 });
-  expect(asked.json()).toMatchObject({ code: 'slips_unconfirmed', slips: [{ kind: 'twin' }] });
+  expect(asked.json()).toMatchObject({ code: 'warnings_unconfirmed', warnings: [{ kind: 'twin' }] });
   const confirmed = await owner.post('/console/packages/eco-25/bring-back', {
     version: 2,
-    confirmsSlips: true,
+    confirmsWarnings: true,
   });
   expect(confirmed.statusCode).toBe(200);
 });
 
 test('a package goes off sale unasked, whatever its prices look like', async () => {
-  const free = { ...eco25, price_one: 0, version: 1, confirmsSlips: true };
+  const free = { ...eco25, price_one: 0, version: 1, confirmsWarnings: true };
   await owner.post('/console/packages/eco-25', free);
   const retired = await owner.post('/console/packages/eco-25/retire', { version: 2 });
   expect(retired.json()).toMatchObject({ version: 3, retired_at: expect.any(Number) });
   const asked = await owner.post('/console/packages/eco-25/bring-back', { version: 3 });
-  expect(asked.json()).toMatchObject({ slips: [{ kind: 'zero', field: 'price_one' }] });
+  expect(asked.json()).toMatchObject({ warnings: [{ kind: 'zero', field: 'price_one' }] });
 });
 
 test('whoever registered for a package keeps it when it is retired', async () => {

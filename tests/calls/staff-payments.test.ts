@@ -39,7 +39,7 @@ const found = async (text: string) =>
   (await find({ text })).payments.map(({ userName }: { userName: string }) => userName);
 const detail = async (id: string) => (await agent.get(`/console/payments/${id}`)).json();
 const doTo = (id: string, what: string, body: object) => agent.post(`/console/payments/${id}/${what}`, body);
-const record = () =>
+const auditLog = () =>
   site.store.db
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'who_name'])
@@ -115,7 +115,7 @@ test('a payment shows how its link went, attempt by attempt', async () => {
   expect(await detail('nothing')).toMatchObject({ status: 404, code: 'payment_unknown' });
 });
 
-test('the link is sent again under a new key, and who did it is on record', async () => {
+test('the link is sent again under a new key, and who did it is in the audit log', async () => {
   const { id, reference } = await requested();
   await site.outbox.turn();
   const answer = await doTo(id, 'link', { version: 1 });
@@ -127,7 +127,7 @@ test('the link is sent again under a new key, and who did it is on record', asyn
   expect(bot.asked.map(({ key }) => key)).toEqual([reference, `${reference}.2`]);
   expect(bot.references()).toEqual([reference, reference]);
   expect((await detail(id)).links).toMatchObject([{ state: 'done' }, { state: 'done' }]);
-  expect(await record()).toEqual([{ action: 'payment_link_resent', subject: reference, who_name: 'can' }]);
+  expect(await auditLog()).toEqual([{ action: 'payment_link_resent', subject: reference, who_name: 'can' }]);
 });
 
 test('while a link is on its way no second one is sent', async () => {
@@ -138,7 +138,7 @@ test('while a link is on its way no second one is sent', async () => {
   });
   await site.outbox.turn();
   expect(bot.asked).toHaveLength(1);
-  expect(await record()).toEqual([]);
+  expect(await auditLog()).toEqual([]);
 });
 
 test('a link that failed for good can be sent again, and then counts as sent', async () => {
@@ -176,7 +176,7 @@ test('what came in cash or by transfer is marked paid with a note, once', async 
   ] as const) {
     expect((await doTo(id, what, body)).json()).toMatchObject({ status: 409, code: 'payment_settled' });
   }
-  expect(await record()).toEqual([{ action: 'payment_marked_paid', subject: reference, who_name: 'can' }]);
+  expect(await auditLog()).toEqual([{ action: 'payment_marked_paid', subject: reference, who_name: 'can' }]);
 });
 
 test('a cancelled payment sends no link, and no second one can be asked for', async () => {
@@ -188,7 +188,7 @@ test('a cancelled payment sends no link, and no second one can be asked for', as
   await site.outbox.turn();
   expect(bot.asked).toEqual([]);
   expect((await doTo(id, 'link', { version: 2 })).json()).toMatchObject({ code: 'payment_settled' });
-  expect(await record()).toEqual([{ action: 'payment_cancelled', subject: reference, who_name: 'can' }]);
+  expect(await auditLog()).toEqual([{ action: 'payment_cancelled', subject: reference, who_name: 'can' }]);
 });
 
 test('a link that was being sent when its payment was cancelled is not tried again', async () => {
@@ -224,7 +224,7 @@ test('of two who act on what they see, the second is told and shown what is ther
   const { payment: now } = await detail(id);
   expect(refused).toMatchObject({ code: 'changed_meanwhile', present: { payment: now } });
   expect(now.version).toBe(2);
-  expect(await record()).toMatchObject([{ subject: reference }]);
+  expect(await auditLog()).toMatchObject([{ subject: reference }]);
 });
 
 test('nobody sees or changes payments without signing in', async () => {

@@ -32,8 +32,8 @@ const address = (more = '') => `/console/registrations/${id}${more}`;
 const names = (answer: { json(): { registrations: { customerFirstName: string }[] } }) =>
   answer.json().registrations.map((found) => found.customerFirstName);
 
-/** Who did what to this registration, as it is on record. */
-async function onRecord(): Promise<string[]> {
+/** Who did what to this registration, as it is in the audit log. */
+async function auditLog(): Promise<string[]> {
   const rows = await site.store.db
     .selectFrom('audit_entries')
     .select(['who_name', 'action'])
@@ -60,7 +60,7 @@ test('nobody who is not signed in learns or changes anything', async () => {
   expect((await nobody.post(address('/undo'), { version: 1 })).statusCode).toBe(401);
   expect((await nobody.post(address('/notes'), { text: 'Hello' })).statusCode).toBe(401);
   expect((await agent.get(address())).json()).toMatchObject({ version: 1, notes: [] });
-  expect(await onRecord()).toEqual([]);
+  expect(await auditLog()).toEqual([]);
 });
 
 test('agents and owners find registrations by text and by everything they can be narrowed down to', async () => {
@@ -126,7 +126,7 @@ test('one registration shows everything that was sent, but not where its image i
   expect(answer.body).not.toContain('id-cards');
 });
 
-test('a registration is moved on, taken back and written about, each with its name on record', async () => {
+test('a registration is moved on, taken back and written about, each with its name in the audit log', async () => {
   const moved = await agent.post(address('/move'), { to: 'contacted', version: 1 });
   expect(moved.statusCode).toBe(200);
   expect(moved.json()).toMatchObject({
@@ -141,7 +141,7 @@ test('a registration is moved on, taken back and written about, each with its na
     version: 3,
     notes: [{ by_name: 'agent', text: 'Rings\nin the evening' }],
   });
-  expect(await onRecord()).toEqual([
+  expect(await auditLog()).toEqual([
     'agent registration_moved',
     'agent registration_noted',
     'owner registration_undone',
@@ -155,10 +155,10 @@ test('who declines says why', async () => {
   }
   const declined = await agent.post(address('/move'), { to: 'declined', reason: 'No line', version: 1 });
   expect(declined.json()).toMatchObject({ status: 'declined', declined_reason: 'No line' });
-  expect(await onRecord()).toEqual(['agent registration_moved']);
+  expect(await auditLog()).toEqual(['agent registration_moved']);
 });
 
-test('what a registration does not do is refused, and leaves nothing on record', async () => {
+test('what a registration does not do is refused, and leaves nothing in the audit log', async () => {
   const refusal = async (path: string, body: object) => (await agent.post(address(path), body)).json();
   expect(await refusal('/move', { to: 'installed', version: 1 })).toMatchObject({ code: 'not_next' });
   expect(await refusal('/undo', { version: 1 })).toMatchObject({ code: 'nothing_to_undo' });
@@ -166,7 +166,7 @@ test('what a registration does not do is refused, and leaves nothing on record',
   expect(await refusal('/move', { to: 'nowhere', version: 1 })).toMatchObject({ code: 'invalid' });
   id = 'unknown';
   expect(await refusal('/notes', { text: 'Hello' })).toMatchObject({ code: 'not_found' });
-  expect(await onRecord()).toEqual([]);
+  expect(await auditLog()).toEqual([]);
 });
 
 test('of two who decide at the same moment the second is told what the first did', async () => {
@@ -179,16 +179,16 @@ test('of two who decide at the same moment the second is told what the first did
   const [told] = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json());
   expect(told).toMatchObject({ code: 'changed_meanwhile', present: kept });
   expect((await agent.get(address())).json()).toEqual(kept);
-  expect(await onRecord()).toHaveLength(1);
+  expect(await auditLog()).toHaveLength(1);
 });
 
-test('the image comes out upright and unsealed, and every look is on record', async () => {
+test('the image comes out upright and unsealed, and every look is in the audit log', async () => {
   await sendWithImage();
   const looked = await agent.get(address('/image'));
   expect(looked.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
   expect([...looked.rawPayload.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   await owner.get(address('/image'));
-  expect(await onRecord()).toEqual(['agent image_seen', 'owner image_seen']);
+  expect(await auditLog()).toEqual(['agent image_seen', 'owner image_seen']);
 });
 
 test('an image that is gone is not found, and nobody looked at it', async () => {
@@ -196,7 +196,7 @@ test('an image that is gone is not found, and nobody looked at it', async () => 
   await site.store.db.deleteFrom('id_cards').where('claimed_by', '=', id).execute();
   expect((await agent.get(address('/image'))).statusCode).toBe(404);
   expect((await agent.get(address())).json()).toMatchObject({ hasImage: false });
-  expect(await onRecord()).toEqual([]);
+  expect(await auditLog()).toEqual([]);
 });
 
 test('an image that no registration has cannot be looked at', async () => {
@@ -204,7 +204,7 @@ test('an image that no registration has cannot be looked at', async () => {
   expect((await agent.get(address('/image'))).statusCode).toBe(404);
 });
 
-test('an owner finds in the record what was done to a registration', async () => {
+test('an owner finds in the audit log what was done to a registration', async () => {
   await agent.post(address('/move'), { to: 'contacted', version: 1 });
   const { entries } = (await owner.get(`/console/audit?text=${reference}`)).json();
   expect(entries).toMatchObject([{ who: { name: 'agent' }, action: 'registration_moved' }]);

@@ -70,9 +70,9 @@ const forOwnersOnly = [
   'GET /console/audit',
   ...['GET /console/exports/registrations', 'GET /console/exports/registrations/check'],
   ...['GET /console/exports/payments', 'GET /console/exports/payments/check'],
-  ...['GET /console/exports/letters', 'GET /console/exports/letters/check'],
+  ...['GET /console/exports/messages', 'GET /console/exports/messages/check'],
   ...['GET /console/exports/subscribers', 'GET /console/exports/subscribers/check'],
-  ...['GET /console/exports/record', 'GET /console/exports/record/check'],
+  ...['GET /console/exports/audit', 'GET /console/exports/audit/check'],
   ...['POST /console/erasing/preview', 'POST /console/erasing'],
 ];
 

@@ -17,7 +17,7 @@ afterEach(async () => {
 const _hourMs = 60 * 60_000;
 const browser = () => new StaffBrowser(site.staff);
 const nobody = { id: null, name: null, from: null };
-const record = async () =>
+const auditLog = async () =>
   (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id').execute()).map(
     ({ action, who_name, subject, came_from }) => [action, who_name, subject, came_from],
   );
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
     expect([withStatus(401).length, withStatus(429).length]).toEqual([10, 6]);
     for (const refused of withStatus(429)) expect(refused.json()).toMatchObject({ code: 'LOCKED' });
-    const entries = await record();
+    const entries = await auditLog();
     expect(entries.filter(([action]) => action === 'second_factor_failed')).toHaveLength(10);
     expect(entries.filter(([action]) => action === 'locked_out')).toEqual([
       ['locked_out', null, 'ada@meltem.example', '127.0.0.1'],
@@ -203,17 +203,17 @@ describe('a second factor', () => {
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(429)]);
     expect((await thief.post(`/auth/${path}`, bodyWith(staffPassword))).statusCode).toBe(429);
-    const entries = (await record()).map(([action, who]) => [action, who]);
+    const entries = (await auditLog()).map(([action, who]) => [action, who]);
     expect(entries.filter(([action]) => action === 'password_failed')).toHaveLength(5);
     expect(entries.filter(([action]) => action === 'locked_out')).toEqual([['locked_out', 'ada']]);
   });
 
-  test('goes off only with the password, and all of it is on record', async () => {
+  test('goes off only with the password, and all of it is in the audit log', async () => {
     const { ada } = await withSecondFactor();
     expect((await ada.post('/auth/two-factor/disable', { password: 'not it' })).statusCode).toBe(400);
     expect((await ada.post('/auth/two-factor/disable', { password: staffPassword })).statusCode).toBe(200);
     expect((await browser().signIn('ada@meltem.example')).json()).not.toHaveProperty('twoFactorRedirect');
-    const actions = (await record()).map(([action]) => action);
+    const actions = (await auditLog()).map(([action]) => action);
     expect(actions).toEqual(expect.arrayContaining(['second_factor_on', 'second_factor_off']));
   });
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
 const hourMs = 60 * 60_000;
 const browser = () => new StaffBrowser(site.staff);
 const nobody = { id: null, name: null, from: null };
-const record = async () =>
+const auditLog = async () =>
   (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id').execute()).map(
     ({ action, who_name, subject, came_from }) => [action, who_name, subject, came_from],
   );
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await ada.get('/console/me')).json()).toMatchObject({ status: 401, code: 'not_signed_in' });
     const thief = await site.staff.inject({ url: '/console/me', headers: { cookie: stolen } });
     expect(thief.statusCode).toBe(401);
-    expect((await record()).map(([action]) => action)).toEqual([
+    expect((await auditLog()).map(([action]) => action)).toEqual([
       'staff_added',
       'password_set',
       'signed_in',
@@ -127,9 +127,9 @@ describe('signing in', () => {
     expect(wrong.statusCode).toBe(401);
     expect(unknown.statusCode).toBe(401);
     expect(wrong.body).toBe(unknown.body);
-    expect((await record()).slice(-2)).toEqual([
+    expect((await auditLog()).slice(-2)).toEqual([
       ['sign_in_failed', null, 'ada@meltem.example', '127.0.0.1'],
-      // Nobody of the staff: it may be a customer's address, and the record is for good.
+      // Nobody of the staff: it may be a customer's address, and the audit log is for good.
       ['sign_in_failed', null, null, '127.0.0.1'],
     ]);
   });
@@ -147,7 +147,7 @@ describe('signing in', () => {
       expect(locked.json()).toMatchObject({ code: 'LOCKED', retryAfter: 900 });
       expect(locked.headers['retry-after']).toBe('900');
       const told = email.startsWith('ada') ? email : null;
-      expect((await record()).at(-1)).toEqual(['locked_out', null, told, '127.0.0.1']);
+      expect((await auditLog()).at(-1)).toEqual(['locked_out', null, told, '127.0.0.1']);
       now += 15 * 60_000 - 1_000;
       expect((await browser().signIn(email)).statusCode).toBe(429);
       now += 1_000;
@@ -162,7 +162,7 @@ describe('signing in', () => {
     const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
     expect([withStatus(401).length, withStatus(429).length]).toEqual([5, 35]);
     for (const refused of withStatus(429)) expect(refused.json()).toMatchObject({ code: 'LOCKED' });
-    const actions = (await record()).map(([action]) => action);
+    const actions = (await auditLog()).map(([action]) => action);
     expect(actions.filter((action) => action === 'sign_in_failed')).toHaveLength(5);
     expect(actions.filter((action) => action === 'locked_out')).toHaveLength(1);
     expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(429);
@@ -215,7 +215,7 @@ describe('signing in', () => {
     // Nor does the lock tell: the right password counts like a wrong one.
     for (let attempt = 1; attempt < 5; attempt += 1) await browser().signIn('ada@meltem.example');
     expect((await browser().signIn('ada@meltem.example')).statusCode).toBe(429);
-    expect((await record()).at(-1)).toEqual(['locked_out', null, 'ada@meltem.example', '127.0.0.1']);
+    expect((await auditLog()).at(-1)).toEqual(['locked_out', null, 'ada@meltem.example', '127.0.0.1']);
     expect(await site.store.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ test('the list goes on over pages in one order on every database', async () => {
   expect(shown).toEqual(all.map(({ email_field }) => email_field).sort());
 });
 
-test('staff add and remove somebody; the record says that, but not whom', async () => {
+test('staff add and remove somebody; the audit log says that, but not whom', async () => {
   expect((await add(' New@Example.com ')).statusCode).toBe(201);
   expect(await addresses()).toEqual(['new@example.com']);
   expect((await add('NEW@example.com')).json()).toMatchObject({ status: 409, code: 'subscriber_exists' });

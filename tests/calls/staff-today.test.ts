@@ -31,7 +31,7 @@ async function signedIn(name: string, role: 'agent' | 'owner'): Promise<StaffBro
 const today = async (): Promise<Today> => (await agent.get('/console/today')).json();
 const retry = (id: string, by = agent) => by.post(`/console/deliveries/${id}/retry`);
 const counts = async () => Object.fromEntries((await today()).kinds.map(({ kind, count }) => [kind, count]));
-const record = () =>
+const auditLog = () =>
   site.store.db
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'who_name'])
@@ -117,8 +117,8 @@ test('what waits is told by kind, and the oldest of all come first', async () =>
 
 test('what is done no longer waits', async () => {
   await post(site.app, '/contact-us', contactMessage);
-  const [letter] = (await today()).oldest;
-  await agent.post(`/console/letters/message/${letter?.id}/status`, { version: 1, status: 'done' });
+  const [message] = (await today()).oldest;
+  await agent.post(`/console/messages/message/${message?.id}/status`, { version: 1, status: 'done' });
   expect(await today()).toMatchObject({ oldest: [], kinds: [{}, {}, { kind: 'message', count: 0 }, {}] });
 });
 
@@ -182,7 +182,7 @@ test('deliveries are told apart: in line, being retried, given up with the reaso
   ]);
 });
 
-test('a dead link is tried again once, whoever presses and however often, and who did is on record', async () => {
+test('a dead link is tried again once, whoever presses and however often, and who did is in the audit log', async () => {
   const { id, reference, payment: dead } = await deadLink();
   expect(await paymentStatus(dead.id)).toBe('link_failed');
   const asked = bot.asked.length;
@@ -195,7 +195,7 @@ test('a dead link is tried again once, whoever presses and however often, and wh
   await site.outbox.turn();
   expect(bot.asked).toHaveLength(asked + 1);
   expect(await paymentStatus(dead.id)).toBe('link_sent');
-  expect(await record()).toMatchObject([{ subject: reference }]);
+  expect(await auditLog()).toMatchObject([{ subject: reference }]);
   expect((await today()).deliveries).toMatchObject({ dead: 0, waiting: 0, retried: 0 });
   expect((await retry(id)).statusCode).toBe(409);
   expect((await retry('nothing')).statusCode).toBe(404);
@@ -212,7 +212,7 @@ test('two instances try a dead link again once', async () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
     await Promise.all([site.outbox.turn(), other.outbox.turn()]);
     expect(bot.asked).toHaveLength(asked + 1);
-    expect(await record()).toHaveLength(1);
+    expect(await auditLog()).toHaveLength(1);
   } finally {
     await other.close();
   }

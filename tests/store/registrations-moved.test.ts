@@ -47,7 +47,7 @@ async function detail() {
   return found;
 }
 
-test('a registration goes from new to installed, and each step is on record', async () => {
+test('a registration goes from new to installed, and each step is in the audit log', async () => {
   expect(await move('contacted', 1, { at: 10 })).toMatchObject({
     outcome: 'changed',
     registration: { status: 'contacted', version: 2, closed_at: null },
@@ -142,7 +142,7 @@ test('notes are kept in the order they were written, and change nothing else', a
   expect(idCard).toBeUndefined();
 });
 
-test('the record and the notes of a registration go with it', async () => {
+test('the history and the notes of a registration go with it', async () => {
   await move('contacted', 1);
   await store.db.transaction().execute((transaction) => addRegistrationNote(transaction, id, 'x', by));
   await store.db.deleteFrom('internet_customers').where('id', '=', id).execute();

@@ -53,11 +53,11 @@ async function registrationDays(moment = now): Promise<Record<string, number>> {
 }
 
 test('an empty store has thirty days with nothing on them', async () => {
-  const { days, registrations, payments, letters } = await figuresOf(store.db, now);
+  const { days, registrations, payments, messages } = await figuresOf(store.db, now);
   expect(days).toHaveLength(30);
   expect([days[0], days.at(-1)]).toEqual(['2026-10-17', '2026-11-15']);
   const nothing = Array(30).fill(0);
-  expect([registrations.byDay, payments.byDay, letters.message, letters.question]).toEqual(
+  expect([registrations.byDay, payments.byDay, messages.message, messages.question]).toEqual(
     Array(4).fill(nothing),
   );
   expect(registrations.byPackage).toEqual([]);
@@ -177,7 +177,7 @@ test('payments are counted by state, messages and questions by day', async () =>
     .insertInto('questions')
     .values({ ...question, id: 'one', created_at })
     .execute();
-  const { payments, letters } = await figuresOf(store.db, now);
+  const { payments, messages } = await figuresOf(store.db, now);
   expect(payments.byStatus).toEqual([
     { name: 'received', count: 0 },
     { name: 'link_sent', count: 0 },
@@ -186,8 +186,8 @@ test('payments are counted by state, messages and questions by day', async () =>
     { name: 'cancelled', count: 0 },
   ]);
   expect(payments.byDay.slice(-2)).toEqual([1, 2]);
-  expect(letters.message.at(-1)).toBe(2);
-  expect(letters.question.at(-1)).toBe(1);
+  expect(messages.message.at(-1)).toBe(2);
+  expect(messages.question.at(-1)).toBe(1);
 });
 
 test('figures are kept while nothing changes, and counted anew when something has, or a day is over', async () => {

@@ -189,7 +189,7 @@ export async function fillStore(db: Store['db']): Promise<void> {
     .insertInto('audit_entries')
     .values({ id: 'entry', at: created_at, who_id: 'ada', who_name: 'Ada', action: 'signed_in' })
     .execute();
-  // More than are read at once, under a key of two columns, with letters whose order differs between databases.
+  // More than are read at once, under a key of two columns, with messages whose order differs between databases.
   for (const route of ['/contact-us', '/Questions']) {
     const keys = Array.from({ length: 600 }, (_, number) => ({
       route,

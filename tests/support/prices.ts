@@ -12,5 +12,5 @@ export async function changePrices(
   if (!present) throw new Error(`There is no package ${id}.`);
   const { version } = present;
   const by = { id: 'owner', name: 'Owner', from: null };
-  await editPackage(db, { ...present, ...prices }, { id, version, confirmsSlips: true, by });
+  await editPackage(db, { ...present, ...prices }, { id, version, confirmsWarnings: true, by });
 }

@@ -26,7 +26,7 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
     price_three: 3400,
     price_six: 7200,
     price_twelve: 12_900,
-    confirmsSlips: true,
+    confirmsWarnings: true,
   };
 
   async function registration(path = '', body?: object): Promise<StaffCall> {
@@ -53,7 +53,7 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
     return { url: `/console/payments/${(await sentLink()).id}${path}`, ...(body && { body }) };
   }
 
-  async function letter(path = '', body?: object): Promise<StaffCall> {
+  async function message(path = '', body?: object): Promise<StaffCall> {
     const message = randomUUID();
     await post(site.app, '/contact-us', { ...contactMessage, message });
     const { id } = await db
@@ -61,17 +61,17 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
       .select('id')
       .where('message', '=', message)
       .executeTakeFirstOrThrow();
-    return { url: `/console/letters/message/${id}${path}`, ...(body && { body }) };
+    return { url: `/console/messages/message/${id}${path}`, ...(body && { body }) };
   }
 
   async function packageCall(path = '', changed: object = {}): Promise<StaffCall> {
     const id = randomUUID();
-    const { confirmsSlips, ...details } = { ...eco40, type: 'eco' as const };
+    const { confirmsWarnings, ...details } = { ...eco40, type: 'eco' as const };
     await db
       .insertInto('internet_packages')
       .values({ ...details, id, version: 1, retired_at: null })
       .execute();
-    return { url: `/console/packages/${id}${path}`, body: { version: 1, confirmsSlips, ...changed } };
+    return { url: `/console/packages/${id}${path}`, body: { version: 1, confirmsWarnings, ...changed } };
   }
 
   async function account(path: string, body: object = {}): Promise<StaffCall> {
@@ -164,10 +164,10 @@ export function staffCalls(site: Site): Record<string, () => Promise<StaffCall> 
     'POST /console/payments/:id/paid': () => paymentCall('/paid', { version: 1, through: 'cash', note: '' }),
     'POST /console/payments/:id/cancel': () => paymentCall('/cancel', { version: 1 }),
     'GET /console/sandbox': () => ({ url: '/console/sandbox' }),
-    'GET /console/letters': () => ({ url: '/console/letters?status=open' }),
-    'GET /console/letters/:kind/:id': () => letter(),
-    'POST /console/letters/:kind/:id/status': () => letter('/status', { version: 1, status: 'done' }),
-    'POST /console/letters/:kind/:id/answer': () => letter('/answer', { version: 1, text: 'Gladly.' }),
+    'GET /console/messages': () => ({ url: '/console/messages?status=open' }),
+    'GET /console/messages/:kind/:id': () => message(),
+    'POST /console/messages/:kind/:id/status': () => message('/status', { version: 1, status: 'done' }),
+    'POST /console/messages/:kind/:id/answer': () => message('/answer', { version: 1, text: 'Gladly.' }),
     'GET /console/subscribers': () => ({ url: '/console/subscribers' }),
     'POST /console/subscribers': () => ({ url: '/console/subscribers', body: { email: email() } }),
     'POST /console/subscribers/remove': async () => ({

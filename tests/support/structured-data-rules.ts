@@ -1,6 +1,6 @@
 /**
  * What schema.org defines for the things we describe, and what Google documents as required of offers and of local
- * businesses (developers.google.com/search/docs/appearance/structured-data). A property that is in neither is a slip.
+ * businesses (developers.google.com/search/docs/appearance/structured-data). A property that is in neither is a mistake.
  */
 type Value = string | number | boolean | Described | Value[] | null | undefined;
 interface Described {

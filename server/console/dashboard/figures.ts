@@ -48,7 +48,7 @@ export async function figuresOf(db: Kysely<Tables>, now: number): Promise<Figure
         count: hours.reduce((sum, { count }) => sum + count, 0),
       })),
     },
-    letters: {
+    messages: {
       message: byDay(starts, await byHour(db, 'contact_messages', since)),
       question: byDay(starts, await byHour(db, 'questions', since)),
     },

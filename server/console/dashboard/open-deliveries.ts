@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { consolePaths, registrationPath } from '#domain/console.ts';
-import type { LetterKind } from '#domain/letters.ts';
+import type { MessageKind } from '#domain/inbox.ts';
 import { type DeadDelivery, type DeliveriesNow, deadListed, mostCounted } from '#domain/today.ts';
 import { boundedCount } from '../../db/bounded-count.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Delivery } from '../../jobs/delivery-handler.ts';
-import { findLetter } from '../../messages/queries.ts';
+import { findMessage } from '../../messages/queries.ts';
 
 /** How deliveries stand. Those that are done are many, and not looked at. */
 export async function deliveriesNow(db: Kysely<Tables>): Promise<DeliveriesNow> {
@@ -67,23 +67,23 @@ export async function aboutDelivery(
       return row && { name: row.reference, path: registrationPath(subject) };
     }
     case 'mail_message':
-      return letter(db, 'message', subject);
+      return message(db, 'message', subject);
     case 'mail_question':
-      return letter(db, 'question', subject);
+      return message(db, 'question', subject);
     case 'mail_answer': {
       const row = await db
         .selectFrom('letter_answers')
         .select(['kind', 'letter'])
         .where('id', '=', subject)
         .executeTakeFirst();
-      return row && letter(db, row.kind, row.letter);
+      return row && message(db, row.kind, row.letter);
     }
     case 'mail_dead_delivery':
       return undefined;
   }
 }
 
-async function letter(db: Kysely<Tables>, kind: LetterKind, id: string): Promise<DeadDelivery['about']> {
-  const found = await findLetter(db, kind, id);
-  return found && { name: found.name, path: `${consolePaths.letters}/${kind}/${id}` };
+async function message(db: Kysely<Tables>, kind: MessageKind, id: string): Promise<DeadDelivery['about']> {
+  const found = await findMessage(db, kind, id);
+  return found && { name: found.name, path: `${consolePaths.messages}/${kind}/${id}` };
 }

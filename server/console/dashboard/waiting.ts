@@ -11,7 +11,7 @@ import {
 import { boundedCount } from '../../db/bounded-count.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** How much of a letter is shown. */
+/** How much of a message is shown. */
 const beginning = 160;
 
 type Waiting = WaitingOfKind & { rows: WaitingRow[] };
@@ -24,8 +24,8 @@ export async function waitingNow(
   const all = [
     await newRegistrations(db),
     await paymentsWithoutLink(db, now),
-    await openLetters(db, 'message'),
-    await openLetters(db, 'question'),
+    await openMessages(db, 'message'),
+    await openMessages(db, 'question'),
   ];
   return {
     kinds: all.map(({ rows: _, ...kind }) => kind),
@@ -96,7 +96,7 @@ async function paymentsWithoutLink(db: Kysely<Tables>, now: number): Promise<Wai
   );
 }
 
-async function openLetters(db: Kysely<Tables>, kind: 'message' | 'question'): Promise<Waiting> {
+async function openMessages(db: Kysely<Tables>, kind: 'message' | 'question'): Promise<Waiting> {
   const messages = db.selectFrom('contact_messages').where('status', '=', 'open');
   const questions = db.selectFrom('questions').where('status', '=', 'open');
   // They differ only by the name of the table.

@@ -15,7 +15,7 @@ export async function erasePerson(
 ): Promise<void> {
   const registrations = person.registrations.map(({ id }) => id);
   const payments = person.payments.map(({ id }) => id);
-  const letters = person.letters.map(({ id }) => id);
+  const messages = person.messages.map(({ id }) => id);
   if (registrations.length > 0) {
     await transaction.deleteFrom('id_cards').where('claimed_by', 'in', registrations).execute();
     // Words, notes and history go with it.
@@ -26,8 +26,8 @@ export async function erasePerson(
     await transaction.deleteFrom('payment_requests').where('id', 'in', payments).execute();
     await transaction.deleteFrom('sandbox_messages').where('reference', 'in', references).execute();
   }
-  const answers = await eraseLetters(transaction, letters);
-  await eraseDeliveries(transaction, [...registrations, ...payments, ...letters, ...answers]);
+  const answers = await eraseMessages(transaction, messages);
+  await eraseDeliveries(transaction, [...registrations, ...payments, ...messages, ...answers]);
   for (const { email_field } of person.subscriptions) {
     await transaction.deleteFrom('email_subscriptions').where('email_field', '=', email_field).execute();
   }
@@ -35,14 +35,14 @@ export async function erasePerson(
   await forgetSignInFailures(transaction, identities);
 }
 
-async function eraseLetters(transaction: Transaction<Tables>, letters: string[]): Promise<string[]> {
-  if (letters.length === 0) return [];
-  await transaction.deleteFrom('contact_messages').where('id', 'in', letters).execute();
-  await transaction.deleteFrom('questions').where('id', 'in', letters).execute();
-  await transaction.deleteFrom('letter_addresses').where('letter', 'in', letters).execute();
+async function eraseMessages(transaction: Transaction<Tables>, messages: string[]): Promise<string[]> {
+  if (messages.length === 0) return [];
+  await transaction.deleteFrom('contact_messages').where('id', 'in', messages).execute();
+  await transaction.deleteFrom('questions').where('id', 'in', messages).execute();
+  await transaction.deleteFrom('letter_addresses').where('letter', 'in', messages).execute();
   const answers = await transaction
     .deleteFrom('letter_answers')
-    .where('letter', 'in', letters)
+    .where('letter', 'in', messages)
     .returning('id')
     .execute();
   return answers.map(({ id }) => id);
@@ -73,16 +73,16 @@ async function forgetSignInFailures(
 
 const mostReferences = 50;
 
-/** For the record: how much went, and under which references. Neither says who it was. */
+/** For the audit log: how much went, and under which references. Neither says who it was. */
 export function erasedSubject({ person, images }: ErasingPlan): string {
-  const { registrations, payments, letters, subscriptions } = person;
+  const { registrations, payments, messages, subscriptions } = person;
   const references = [...registrations, ...payments].map(({ reference }) => reference);
   const listed = references.slice(0, mostReferences).join(' ');
   return [
     `registrations=${registrations.length}`,
     `images=${images.length}`,
     `payments=${payments.length}`,
-    `letters=${letters.length}`,
+    `messages=${messages.length}`,
     `subscriptions=${subscriptions.length}`,
     ...(listed === '' ? [] : [listed]),
     ...(references.length > mostReferences ? ['…'] : []),

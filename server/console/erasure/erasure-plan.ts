@@ -23,10 +23,10 @@ export async function planErasing(db: Database, identities: readonly Identity[])
   const person = await findPerson(db, identities);
   const registrations = person.registrations.map(({ id }) => id);
   const payments = person.payments.map(({ id }) => id);
-  const letters = person.letters.map(({ id }) => id);
+  const messages = person.messages.map(({ id }) => id);
   const answers = await idsOf(
-    letters,
-    db.selectFrom('letter_answers').select('id').where('letter', 'in', letters),
+    messages,
+    db.selectFrom('letter_answers').select('id').where('letter', 'in', messages),
   );
   return {
     person,
@@ -40,7 +40,7 @@ export async function planErasing(db: Database, identities: readonly Identity[])
     ),
     changes: await changesOf(db, registrations),
     answers,
-    deliveries: await deliveriesAbout(db, [...registrations, ...payments, ...letters, ...answers]),
+    deliveries: await deliveriesAbout(db, [...registrations, ...payments, ...messages, ...answers]),
     sandboxMessages: await idsOf(
       payments,
       db
@@ -84,7 +84,7 @@ async function idsOf(
 
 /** What the plan means to the owner who is about to carry it out. */
 export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): ErasingPreview {
-  const { registrations, payments, letters, subscriptions, similar, isMore } = plan.person;
+  const { registrations, payments, messages, subscriptions, similar, isMore } = plan.person;
   const named = [
     ...registrations.flatMap(({ customerEmail, customerPhoneNumber }) => [
       customerEmail,
@@ -109,7 +109,13 @@ export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): E
       phone: clientPhone,
       amount,
     })),
-    letters: letters.map(({ kind, id, created_at, name, email }) => ({ kind, id, created_at, name, email })),
+    messages: messages.map(({ kind, id, created_at, name, email }) => ({
+      kind,
+      id,
+      created_at,
+      name,
+      email,
+    })),
     subscriptions: subscriptions.map(({ email_field, created_at }) => ({ email: email_field, created_at })),
     counts: {
       images: plan.images.length,
@@ -142,7 +148,7 @@ function markOf({ person, ...along }: ErasingPlan): string {
   const rows = [
     person.registrations.map(({ id, version }) => [id, version]),
     person.payments.map(({ id }) => id),
-    person.letters.map(({ id, version }) => [id, version]),
+    person.messages.map(({ id, version }) => [id, version]),
     person.subscriptions.map(({ email_field }) => email_field),
     [along.images, along.notes, along.changes, along.answers].map((ids) => ids.toSorted()),
   ];

@@ -1,11 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type Identity, identityOf, mostErasedAtOnce } from '#domain/erasing.ts';
 import { folded } from '#domain/folded-text.ts';
-import type { Letter } from '#domain/letters.ts';
+import type { Message } from '#domain/inbox.ts';
 import { addressKey } from '#domain/mail-address.ts';
 import { internationalDigits, phoneWords } from '#domain/phone-words.ts';
 import type { Tables } from '../../db/schema.ts';
-import { findLetter } from '../../messages/queries.ts';
+import { findMessage } from '../../messages/queries.ts';
 import { indexRegistrations } from '../../registrations/unindexed.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
@@ -14,7 +14,7 @@ type Database = Kysely<Tables> | Transaction<Tables>;
 export interface FoundPerson {
   registrations: Selectable<Tables['internet_customers']>[];
   payments: Selectable<Tables['payment_requests']>[];
-  letters: Letter[];
+  messages: Message[];
   subscriptions: Selectable<Tables['email_subscriptions']>[];
   /** Numbers that a search would take for the same, but that are another country's. */
   similar: string[];
@@ -35,17 +35,17 @@ export async function findPerson(db: Database, identities: readonly Identity[]):
     ({ customerEmail, customerPhoneNumber }) => isTheirs(customerEmail) || isTheirs(customerPhoneNumber),
   );
   const theirPayments = payments.filter(({ clientPhone }) => isTheirs(clientPhone));
-  const letters = await lettersOf(db, identities);
+  const messages = await messagesOf(db, identities);
   return {
     registrations: theirRegistrations.slice(0, mostErasedAtOnce),
     payments: theirPayments.slice(0, mostErasedAtOnce),
-    letters: letters.slice(0, mostErasedAtOnce),
+    messages: messages.slice(0, mostErasedAtOnce),
     subscriptions: await subscriptionsOf(db, identities),
     similar: [
       ...registrations.map(({ customerPhoneNumber }) => customerPhoneNumber),
       ...payments.map(({ clientPhone }) => clientPhone),
     ].filter((phone) => hasWordOf(identities, phone) && !isTheirs(phone)),
-    isMore: [theirRegistrations, theirPayments, letters].some(({ length }) => length > mostErasedAtOnce),
+    isMore: [theirRegistrations, theirPayments, messages].some(({ length }) => length > mostErasedAtOnce),
   };
 }
 
@@ -97,7 +97,7 @@ function newestFirst<Row extends { id: string; created_at: number }>(rows: Row[]
   return rows.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
 }
 
-async function lettersOf(db: Database, identities: readonly Identity[]): Promise<Letter[]> {
+async function messagesOf(db: Database, identities: readonly Identity[]): Promise<Message[]> {
   const listed = await db
     .selectFrom('letter_addresses')
     .select(['kind', 'letter'])
@@ -106,12 +106,12 @@ async function lettersOf(db: Database, identities: readonly Identity[]): Promise
     .orderBy('letter', 'desc')
     .limit(mostRead)
     .execute();
-  const letters: Letter[] = [];
-  for (const { kind, letter } of listed) {
-    const found = await findLetter(db, kind, letter);
-    if (found) letters.push(found);
+  const messages: Message[] = [];
+  for (const { kind, letter: id } of listed) {
+    const found = await findMessage(db, kind, id);
+    if (found) messages.push(found);
   }
-  return letters;
+  return messages;
 }
 
 /** Some leave a number where an address is asked for, in one of the ways in which numbers are written. */

@@ -19,7 +19,7 @@ const longestApartMs = 60_000;
  */
 export async function keysOf(
   db: Database,
-  { registrations, payments, letters, subscriptions }: FoundPerson,
+  { registrations, payments, messages, subscriptions }: FoundPerson,
 ): Promise<KeptKey[]> {
   const keys: KeptKey[] = [];
   for (const { created_at, reference, nationalId } of registrations) {
@@ -34,9 +34,9 @@ export async function keysOf(
     const near = await keysNear(db, created_at);
     keys.push(...near.filter(({ answer }) => answer.includes(`"${reference}"`)));
   }
-  for (const letter of letters) {
-    const near = await keysNear(db, letter.created_at);
-    const { kind, name, email: mail_field, text } = letter;
+  for (const message of messages) {
+    const near = await keysNear(db, message.created_at);
+    const { kind, name, email: mail_field, text } = message;
     const hash = bodyHash({ name, mail_field, [kind]: text });
     keys.push(...near.filter(({ body_hash }) => body_hash === hash));
   }

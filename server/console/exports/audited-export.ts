@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Actor, putOnRecord } from '../../accounts/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../../accounts/audit-log.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { ExportedTable, Row } from './exported-table.ts';
 
@@ -15,10 +15,10 @@ export function exportSubject(list: string, format: string, query: Record<string
 }
 
 /**
- * Puts on record that an export begins, before anything of it leaves, and how it ended: an export that was cut
+ * Writes to the audit log that an export begins, before anything of it leaves, and how it ended: an export that was cut
  * off has taken rows home too.
  */
-export async function* onRecord(
+export async function* auditedExport(
   db: Kysely<Tables>,
   actor: Actor,
   subject: string,
@@ -33,12 +33,12 @@ export async function* onRecord(
       yield page;
     }
   }
-  await putOnRecord(db, actor, 'export_begun', subject);
+  await writeAuditEntry(db, actor, 'export_begun', subject);
   try {
     yield* write({ ...table, pages: counted() });
     isWhole = true;
   } finally {
     const end = `${subject} rows=${rows}${isWhole ? '' : ' broken off'}`;
-    await putOnRecord(db, actor, 'export_ended', end);
+    await writeAuditEntry(db, actor, 'export_ended', end);
   }
 }

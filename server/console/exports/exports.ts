@@ -4,12 +4,12 @@ import { islandClock } from '#domain/island-day.ts';
 import type { Language } from '#domain/language.ts';
 import type { Actor } from '../../accounts/audit-log.ts';
 import type { Tables } from '../../db/schema.ts';
-import { recordTable } from './audit-table.ts';
-import { exportSubject, onRecord } from './audited-export.ts';
+import { auditTable } from './audit-table.ts';
+import { auditedExport, exportSubject } from './audited-export.ts';
 import { csvBytes } from './csv.ts';
 import type { ExportWords } from './export-words.ts';
 import type { ExportedTable } from './exported-table.ts';
-import { letterTable } from './message-table.ts';
+import { messageTable } from './message-table.ts';
 import { paymentTable } from './payment-table.ts';
 import { registrationTable } from './registration-table.ts';
 import { subscriberTable } from './subscriber-table.ts';
@@ -27,9 +27,9 @@ export const exportedTables: Record<
 > = {
   registrations: registrationTable,
   payments: paymentTable,
-  letters: letterTable,
+  messages: messageTable,
   subscribers: subscriberTable,
-  record: recordTable,
+  audit: auditTable,
 };
 
 export const mediaTypes: Record<ExportFormat, string> = {
@@ -44,7 +44,7 @@ interface Export {
   actor: Actor;
   list: ExportedList;
   format: ExportFormat;
-  /** As it was asked for, for the record. */
+  /** As it was asked for, for the audit log. */
   search: Record<string, unknown>;
   table: ExportedTable;
   language: Language;
@@ -61,7 +61,7 @@ export function exportBytes({
   language,
 }: Export): AsyncGenerator<Buffer> {
   const subject = exportSubject(list, format, search);
-  return onRecord(db, actor, subject, table, (counted) => writers[format](counted, language));
+  return auditedExport(db, actor, subject, table, (counted) => writers[format](counted, language));
 }
 
 /** What the file is called: the list in the language of who takes it, and when. */

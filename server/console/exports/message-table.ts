@@ -1,37 +1,39 @@
 import type { Kysely } from 'kysely';
-import type { Letter, LetterStatus } from '#domain/letters.ts';
+import type { Message, MessageStatus } from '#domain/inbox.ts';
 import type { Tables } from '../../db/schema.ts';
-import { lettersOfBothKinds } from '../../messages/inbox.ts';
+import { messagesOfBothKinds } from '../../messages/inbox.ts';
 import type { ExportWords } from './export-words.ts';
 import type { ExportedTable, Row } from './exported-table.ts';
 import { pagesOf } from './pages.ts';
 
-interface LetterQuery {
-  status?: LetterStatus | undefined;
+interface MessageQuery {
+  status?: MessageStatus | undefined;
   from?: number | undefined;
   to?: number | undefined;
 }
 
 /** Messages and questions together, with what the staff answered. */
-export function letterTable(
+export function messageTable(
   db: Kysely<Tables>,
-  { status, from, to }: LetterQuery,
+  { status, from, to }: MessageQuery,
   { word }: ExportWords,
 ): ExportedTable {
-  const listed = pagesOf<Letter>((after, most) => lettersOfBothKinds(db, { status, from, to, after, most }));
+  const listed = pagesOf<Message>((after, most) =>
+    messagesOfBothKinds(db, { status, from, to, after, most }),
+  );
 
   async function* pages(): AsyncGenerator<Row[], void> {
-    for await (const letters of listed) {
-      const answers = await answersTo(db, letters);
-      yield letters.map((letter) => {
-        const given = answers.get(letter.id) ?? [];
+    for await (const messages of listed) {
+      const answers = await answersTo(db, messages);
+      yield messages.map((message) => {
+        const given = answers.get(message.id) ?? [];
         return [
-          letter.created_at,
-          word(`console.letter.kind.${letter.kind}`),
-          word(`console.letter.status.${letter.status}`),
-          letter.name,
-          letter.email,
-          letter.text,
+          message.created_at,
+          word(`console.message.kind.${message.kind}`),
+          word(`console.message.status.${message.status}`),
+          message.name,
+          message.email,
+          message.text,
           given.at(-1)?.at ?? null,
           given.map(({ text }) => text).join('\n\n'),
         ];
@@ -40,7 +42,7 @@ export function letterTable(
   }
 
   return {
-    title: word('console.nav.letters'),
+    title: word('console.nav.messages'),
     columns: [
       { heading: word('console.export.came'), kind: 'moment', width: 17 },
       { heading: word('console.export.kind'), kind: 'text', width: 11 },
@@ -49,21 +51,21 @@ export function letterTable(
       { heading: word('console.email'), kind: 'text', width: 28 },
       { heading: word('console.export.text'), kind: 'text', width: 60 },
       { heading: word('console.export.answered'), kind: 'moment', width: 17 },
-      { heading: word('console.letter.answers'), kind: 'text', width: 60 },
+      { heading: word('console.message.answers'), kind: 'text', width: 60 },
     ],
     pages: pages(),
   };
 }
 
-/** By letter, in the order they were written. */
-async function answersTo(db: Kysely<Tables>, letters: readonly Letter[]) {
+/** By message, in the order they were written. */
+async function answersTo(db: Kysely<Tables>, messages: readonly Message[]) {
   const rows = await db
     .selectFrom('letter_answers')
     .select(['letter', 'at', 'text'])
     .where(
       'letter',
       'in',
-      letters.map(({ id }) => id),
+      messages.map(({ id }) => id),
     )
     .orderBy('at')
     .orderBy('id')

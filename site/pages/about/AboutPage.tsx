@@ -1,9 +1,9 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { aboutCounters } from '#domain/figures.ts';
+import { useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
 import { Counters } from '../../sections/Counters.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './AboutPage.module.css';
 
 const features = [1, 2, 3] as const;

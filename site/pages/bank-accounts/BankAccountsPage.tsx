@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
+import { useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './BankAccountsPage.module.css';
 
 /** In fours, as it is printed; copied without the spaces. */

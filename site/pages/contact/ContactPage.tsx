@@ -1,14 +1,14 @@
 import { company } from '#content/company.ts';
+import { usePageContext, useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
-import { useText, useVisit } from '../../visit/visit-context.tsx';
 import styles from './ContactPage.module.css';
 import { ShopMap } from './ShopMap.tsx';
 
 export default function ContactPage() {
   const text = useText();
-  const { language } = useVisit();
+  const { language } = usePageContext();
   return (
     <>
       <div className={`wrap ${styles.page}`}>

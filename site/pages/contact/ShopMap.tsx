@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { company } from '#content/company.ts';
+import { useText } from '../../context/page-context.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import shop from '../home/shop.svg';
 import { mapFrame, mapLink } from './map-address.ts';
 import styles from './ShopMap.module.css';

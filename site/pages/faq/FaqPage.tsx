@@ -1,5 +1,5 @@
+import { useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './FaqPage.module.css';
 import { QuestionSection } from './QuestionSection.tsx';
 

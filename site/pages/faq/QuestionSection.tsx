@@ -1,14 +1,14 @@
-import { LetterForm } from '../../message/LetterForm.tsx';
-import { LetterSection } from '../../message/LetterSection.tsx';
-import { useText } from '../../visit/visit-context.tsx';
+import { useText } from '../../context/page-context.tsx';
+import { MessageForm } from '../../message/MessageForm.tsx';
+import { MessageFormSection } from '../../message/MessageFormSection.tsx';
 
 /** For the question that is not in the list. */
 export function QuestionSection() {
   const text = useText();
   const heading = text('faq.form.heading');
   return (
-    <LetterSection heading={heading} lead={text('faq.form.lead')}>
-      <LetterForm
+    <MessageFormSection heading={heading} lead={text('faq.form.lead')}>
+      <MessageForm
         label={heading}
         path="/questions"
         field="question"
@@ -19,6 +19,6 @@ export function QuestionSection() {
           send: text('faq.form.send'),
         }}
       />
-    </LetterSection>
+    </MessageFormSection>
   );
 }

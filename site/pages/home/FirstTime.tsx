@@ -1,6 +1,6 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
+import { useText } from '../../context/page-context.tsx';
 import { Price } from '../../prices/Price.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './FirstTime.module.css';
 
 const free = ['activation', 'deposit', 'installation'] as const;

@@ -1,7 +1,7 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { WindStrip } from '#design/wind/WindStrip.tsx';
+import { useText } from '../../context/page-context.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './HelpCards.module.css';
 import shop from './shop.svg';
 

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { ArrowIcon } from '#design/brand/icons.tsx';
+import { useText } from '../../context/page-context.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './Hero.module.css';
 import tall from './hero-tall.svg';
 import wide from './hero-wide.svg';

@@ -1,7 +1,7 @@
 import { homeCounters } from '#domain/figures.ts';
+import { useText } from '../../context/page-context.tsx';
 import { PackagesSection } from '../../packages/PackagesSection.tsx';
 import { Counters } from '../../sections/Counters.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import { FirstTime } from './FirstTime.tsx';
 import { HelpCards } from './HelpCards.tsx';
 import { Hero } from './Hero.tsx';

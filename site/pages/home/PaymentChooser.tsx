@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { pagePaths } from '#domain/pages.ts';
-import { LazyPart } from '../../visit/lazy-part.ts';
-import { useText, useVisit } from '../../visit/visit-context.tsx';
+import { LazyPart } from '../../context/lazy-part.ts';
+import { usePageContext, useText } from '../../context/page-context.tsx';
 import styles from './PaymentChooser.module.css';
 
 /** The payment dialog's options, which come when they are wanted. */
-const options = new LazyPart(['ways'], async () => {
-  const { PaymentOptions } = await import('../../ways/PaymentOptions.tsx');
+const options = new LazyPart(['payment_options'], async () => {
+  const { PaymentOptions } = await import('../../payment-options/PaymentOptions.tsx');
   return { default: PaymentOptions };
 });
 
@@ -25,7 +25,7 @@ function watchAddress(onChange: () => void): () => void {
 /** Hidden until the address ends in #payment. */
 export function PaymentChooser() {
   const text = useText();
-  const { texts } = useVisit();
+  const { texts } = usePageContext();
   const [, navigate] = useLocation();
   const isWanted = useSyncExternalStore(watchAddress, isAddressed, () => false);
   const [hasCome, setHasCome] = useState(false);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type InternetPackage, type PackageType, packageTypes } from '#domain/internet-package.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
+import { usePageContext, useText } from '../../context/page-context.tsx';
 import { FullDialog } from '../../dialog/FullDialog.tsx';
 import { longList } from '../../finder/long-list.ts';
-import { useText, useVisit } from '../../visit/visit-context.tsx';
 import styles from './PackagePicker.module.css';
 import { PricesOfPackage } from './PricesOfPackage.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
@@ -17,7 +17,7 @@ interface PackagePickerProps {
 /** The prices in two tabs. Choosing one closes the picker. */
 export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
   const text = useText();
-  const { packages, onSale } = useVisit();
+  const { packages, onSale } = usePageContext();
   const [type, setType] = useState<PackageType>('eco');
   const [picked, setPicked] = useState<SelectedPackage>();
 

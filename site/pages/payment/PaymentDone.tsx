@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pagePaths } from '#domain/pages.ts';
 import { paymentCountdownSeconds } from '#domain/timings.ts';
+import { useText } from '../../context/page-context.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import { CountdownRing } from './CountdownRing.tsx';
 import styles from './PaymentCards.module.css';
 

@@ -1,10 +1,10 @@
 import type { SelectedPackage } from '#domain/payment.ts';
 import { formatNumber } from '#domain/price.ts';
 import { longestText } from '#domain/text-limits.ts';
+import { usePageContext, useText } from '../../context/page-context.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form, fieldText } from '../../forms/Form.tsx';
 import { SendButton } from '../../forms/SendButton.tsx';
-import { useText, useVisit } from '../../visit/visit-context.tsx';
 import styles from './PaymentForm.module.css';
 import type { PayerFields } from './use-payment-request.ts';
 
@@ -15,7 +15,7 @@ interface PaymentFormProps {
 
 export function PaymentForm({ selected, onSubmit }: PaymentFormProps) {
   const text = useText();
-  const { language } = useVisit();
+  const { language } = usePageContext();
   const submit = (fields: FormData) =>
     onSubmit({
       userName: fieldText(fields, 'userName').trim(),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { LazyPart } from '../../context/lazy-part.ts';
+import { useText } from '../../context/page-context.tsx';
+import { useLazyPart } from '../../context/use-lazy-part.ts';
 import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import { Scriptless } from '../../forms/Scriptless.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
-import { LazyPart } from '../../visit/lazy-part.ts';
-import { useLazyPart } from '../../visit/use-lazy-part.ts';
-import { useText } from '../../visit/visit-context.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
 import styles from './PaymentPage.module.css';
 import type { PaymentTaskProps } from './PaymentTask.tsx';

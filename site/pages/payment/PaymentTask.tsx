@@ -1,11 +1,11 @@
 import { Toasts } from '#design/toasts/Toasts.tsx';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { useText } from '../../visit/visit-context.tsx';
+import { useText } from '../../context/page-context.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentDone } from './PaymentDone.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentProcessing } from './PaymentProcessing.tsx';
 import styles from './PaymentTask.module.css';
-import { SelectionSlip } from './SelectionSlip.tsx';
 import { usePaymentRequest } from './use-payment-request.ts';
 
 export interface PaymentTaskProps {
@@ -26,7 +26,7 @@ export default function PaymentTask({ selected, onChange }: PaymentTaskProps) {
         <p className="lead">{text('payment.lead')}</p>
         <div className={styles.task}>
           <PaymentForm selected={selected} onSubmit={(fields) => request(selected, fields)} />
-          <SelectionSlip selected={selected} onChange={onChange} />
+          <OrderSummary selected={selected} onChange={onChange} />
         </div>
       </div>
       <Toasts />

@@ -2,8 +2,8 @@ import type { InternetPackage } from '#domain/internet-package.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
 import { selectPackage } from '#domain/selected-package.ts';
 import { terms, termTotal } from '#domain/terms.ts';
+import { useText } from '../../context/page-context.tsx';
 import { Price } from '../../prices/Price.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './PackagePicker.module.css';
 
 interface PricesOfPackageProps {

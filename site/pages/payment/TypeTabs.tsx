@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { PackageType } from '#domain/internet-package.ts';
-import { useText } from '../../visit/visit-context.tsx';
+import { useText } from '../../context/page-context.tsx';
 import styles from './TypeTabs.module.css';
 
 interface TypeTabsProps {

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { type PaymentRequest, paymentFaults, paymentRequest, type SelectedPackage } from '#domain/payment.ts';
 import { newKey } from '../../calls/backend.ts';
 import { post } from '../../calls/post.ts';
-import { useText } from '../../visit/visit-context.tsx';
+import { useText } from '../../context/page-context.tsx';
 
 /** The states as the specification names them. */
 export type PaymentState = 'form' | 'true' | 'DONE';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SelectedPackage } from '#domain/payment.ts';
 import { readSelectedPackage, selectedPackageKey } from '#domain/selected-package.ts';
-import { readStored, writeStored } from '../../visit/storage.ts';
+import { readStored, writeStored } from '../../context/storage.ts';
 
 interface Selection {
   /** Undefined while it is not known: the server cannot look into the browser. */

@@ -1,6 +1,6 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
+import { useText } from '../../context/page-context.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import styles from './FeatureList.module.css';
 
 const features = [1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -1,7 +1,7 @@
+import { useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
 import { PackagesSection } from '../../packages/PackagesSection.tsx';
-import { useText } from '../../visit/visit-context.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import styles from './PricingPage.module.css';
 

@@ -31,7 +31,7 @@ export const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose y
 export const name = (page: Page) => page.getByRole('textbox', { name: 'Registered name and surname' });
 export const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
 export const send = (page: Page) => page.getByRole('button', { name: /^Ask for the link/ });
-export const slip = (page: Page) => page.getByRole('complementary', { name: 'Your package' });
+export const orderSummary = (page: Page) => page.getByRole('complementary', { name: 'Your package' });
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('selected_package'));
 
 /** As a visitor who chose a package earlier. */

@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import type { PageContext } from '#domain/rendered-page.ts';
+import type { Texts } from '../language/texts.ts';
+import { type ChooseShown, usePackages } from './use-packages.ts';
+
+interface PageContextValue extends PageContext {
+  texts: Texts;
+  refreshPackages(): void;
+  /** Every package on sale, from the server. */
+  fetchPackages(): Promise<InternetPackage[]>;
+}
+
+const ReactPageContext = createContext<PageContextValue | null>(null);
+
+interface PageContextProviderProps {
+  context: PageContext;
+  texts: Texts;
+  choosePackages: ChooseShown;
+  children: ReactNode;
+}
+
+/** What every part of the site may know of the page. */
+export function PageContextProvider({ context, texts, choosePackages, children }: PageContextProviderProps) {
+  const { shown, refresh, fetchAll } = usePackages(context, choosePackages);
+  const surroundings = useMemo(
+    () => ({ ...context, ...shown, texts, refreshPackages: refresh, fetchPackages: fetchAll }),
+    [context, shown, texts, refresh, fetchAll],
+  );
+  return <ReactPageContext value={surroundings}>{children}</ReactPageContext>;
+}
+
+export function usePageContext(): PageContextValue {
+  const context = useContext(ReactPageContext);
+  if (!context) throw new Error('usePageContext is used outside of its provider.');
+  return context;
+}
+
+/** The function that gives a text in the visitor's language. */
+export function useText(): I18n['_'] {
+  const { i18n } = usePageContext().texts;
+  return i18n._.bind(i18n);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type PageId, pageAt } from '#domain/pages.ts';
+import { loadingScreenMs } from '#domain/timings.ts';
+import { pages } from '../page-registry.ts';
+import { describePage } from './describe-page.ts';
+import { usePageContext } from './page-context.tsx';
+
+interface RouteChange {
+  /** The page on the screen; it stays until the next one is ready. */
+  shown: PageId;
+  /** The page the address names. */
+  wanted: PageId;
+  state: 'arrived' | 'loading' | 'failed';
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Shows the loading screen for its time on every change of the route, then the new page from its top. */
+export function useRouteChange(): RouteChange {
+  const { texts, refreshPackages } = usePageContext();
+  const [path] = useLocation();
+  const [shownPath, setShownPath] = useState(path);
+  const [failedPath, setFailedPath] = useState<string>();
+  const isFirstPage = useRef(true);
+
+  useEffect(() => {
+    if (path === shownPath) return;
+    let isCurrent = true;
+    setFailedPath(undefined);
+    const prepared = pages[pageAt(path)].load(texts).then(
+      () => true,
+      (error) => {
+        console.error(error);
+        return false;
+      },
+    );
+    Promise.all([prepared, pause(loadingScreenMs)]).then(([isReady]) => {
+      if (!isCurrent) return;
+      if (isReady) setShownPath(path);
+      else setFailedPath(path);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, shownPath, texts]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is what this effect is about
+  useLayoutEffect(() => {
+    if (isFirstPage.current) {
+      isFirstPage.current = false;
+      return;
+    }
+    refreshPackages();
+    describePage(pageAt(shownPath), texts);
+    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [shownPath]);
+
+  const state = path === shownPath ? 'arrived' : path === failedPath ? 'failed' : 'loading';
+  return { shown: pageAt(shownPath), wanted: pageAt(path), state };
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, useId, useState } from 'react';
+import { ArrowIcon } from '#design/brand/icons.tsx';
+import { pagePaths } from '#domain/pages.ts';
+import { useText } from '../context/page-context.tsx';
+import { CashChoice } from './CashChoice.tsx';
+import styles from './PaymentOptions.module.css';
+
+interface PaymentOptionsProps {
+  onOnline: () => void;
+  onBank: () => void;
+}
+
+/** The three ways to pay, for the overlay, the payment dialog and the home page. */
+export function PaymentOptions({ onOnline, onBank }: PaymentOptionsProps) {
+  const text = useText();
+  const cashId = useId();
+  const [isCash, setIsCash] = useState(false);
+
+  const instead = (go: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    go();
+  };
+
+  return (
+    <div className={styles.options}>
+      <div>
+        <button
+          type="button"
+          className={styles.way}
+          aria-expanded={isCash}
+          aria-controls={cashId}
+          onClick={() => setIsCash(!isCash)}
+        >
+          <WayText title={text('payment_options.cash')} line={text('payment_options.cash.text')} />
+          <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 4v16M4 12h16" />
+          </svg>
+        </button>
+        <div id={cashId}>{isCash && <CashChoice />}</div>
+      </div>
+      <a href={pagePaths.payment} className={styles.way} onClick={instead(onOnline)}>
+        <WayText title={text('payment_options.online')} line={text('payment_options.online.text')} />
+        <ArrowIcon />
+      </a>
+      <a href={pagePaths.bank_accounts} className={styles.way} onClick={instead(onBank)}>
+        <WayText title={text('payment_options.bank')} line={text('payment_options.bank.text')} />
+        <ArrowIcon />
+      </a>
+    </div>
+  );
+}
+
+function WayText({ title, line }: { title: string; line: string }) {
+  return (
+    <span>
+      <b>{title}</b>
+      <span className="small">{line}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageAnswer } from '#domain/inbox.ts';
+import { useText } from '../language/language-context.tsx';
+import { Mark, type MarkTone } from '../lists/Mark.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import styles from './AnswerList.module.css';
+
+const tones: Record<MessageAnswer['state'], MarkTone> = { waiting: 'waits', sent: 'good', failed: 'bad' };
+
+/** What was answered, by whom, and whether it arrived. */
+export function AnswerList({ answers }: { answers: readonly MessageAnswer[] }) {
+  const text = useText();
+  return (
+    <ol className={styles.answers}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <p className={styles.head}>
+            <b>{answer.by_name}</b>
+            <Moment at={answer.at} />
+            <Mark tone={tones[answer.state]}>{text(`console.message.answer.${answer.state}`)}</Mark>
+          </p>
+          <p className={styles.text}>{answer.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
