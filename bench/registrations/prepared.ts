@@ -1,9 +1,9 @@
 import type { CustomerRegistration } from '#domain/registration.ts';
 import { seededRegistration } from '../../scripts/seed/seeded-registration.ts';
 import { openStore, type StoreConfiguration } from '../../server/db/store.ts';
-import { openKeyRing } from '../../server/id-images/key-ring.ts';
 import { type IdCard, newIdCard, storeIdCards } from '../../server/id-images/queries.ts';
 import { openPackages } from '../../server/packages/queries.ts';
+import { openKeyRing } from '../../server/runtime/key-ring.ts';
 
 /** Registrations of people who do not exist, each with an ID image that waits for it in the store. */
 export async function prepareRegistrations(

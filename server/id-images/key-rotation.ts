@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import type { KeyRing } from '../runtime/key-ring.ts';
 import type { DecoderPool } from './decoder-pool.ts';
 import { DecryptionFailure, decrypt, encrypt } from './encryption.ts';
 import { replaceBytes, type StoredImage, storedImage } from './image-bytes.ts';
 import { imageKind } from './image-kind.ts';
-import type { KeyRing } from './key-ring.ts';
 import { keptMediaType } from './queries.ts';
 
 const batch = 50;

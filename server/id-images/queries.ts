@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import type { KeyRing } from '../runtime/key-ring.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { noBytes, storedImage } from './image-bytes.ts';
-import type { KeyRing } from './key-ring.ts';
 
 const urlStart = '/id-cards/';
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type TestContext, test } from 'vitest';
+import { staffSecret } from '../../server/accounts/staff-secret.ts';
 import { openDatabase } from '../../server/db/store.ts';
-import { openKeyRing } from '../../server/id-images/key-ring.ts';
 import { openIdCard } from '../../server/id-images/queries.ts';
+import { openKeyRing } from '../../server/runtime/key-ring.ts';
 import { needsPostgres } from '../support/needs.ts';
 import { startServer } from '../support/server-process.ts';
-import { makeStoreOfVersion01 } from '../support/store-of-version-0-1.ts';
+import { makeStoreOfVersion01, secretOfVersion01 } from '../support/store-of-version-0-1.ts';
 import { emptyStore, type StoreConfig } from '../support/test-store.ts';
 
 /** `UPGRADE_REGISTRATIONS=10000 npx vitest run tests/process/upgrade.test.ts` takes some minutes. */
@@ -78,6 +79,12 @@ async function upgrade(kind: 'sqlite' | 'postgres', { expect, onTestFinished }: 
   expect(await second.stop()).toBe(0);
 
   const after = await wholeStore(config);
+  const keys = await openKeyRing({ ...config, idImageKeys: [] });
+  // It is encrypted since version 0.3.
+  const secretOf = (whole: Map<string, Row[]>) =>
+    whole.get('installation')?.find(({ name }) => name === 'staff_secret') ?? {};
+  expect(secretOf(after).value).not.toContain(secretOfVersion01);
+  secretOf(after).value = secretOfVersion01;
   // Requests are limited by each instance since version 0.2.
   before.delete('request_allowances');
   for (const [table, rows] of before) {
@@ -85,8 +92,8 @@ async function upgrade(kind: 'sqlite' | 'postgres', { expect, onTestFinished }: 
     expect(rows, table).not.toEqual([]);
     expect(written(after.get(table) ?? [], columns), table).toEqual(written(rows, columns));
   }
-  const keys = await openKeyRing({ ...config, idImageKeys: [] });
   await inDatabase(config, async (db) => {
+    expect(await staffSecret(db, keys)).toBe(secretOfVersion01);
     for (const [id, image] of images) {
       expect((await openIdCard(db, keys, id))?.bytes.equals(image), id).toBe(true);
     }

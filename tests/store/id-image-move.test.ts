@@ -7,8 +7,8 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
 import { encrypt } from '../../server/id-images/encryption.ts';
 import { moveBytes } from '../../server/id-images/image-bytes.ts';
-import { imageKey, type KeyRing } from '../../server/id-images/key-ring.ts';
 import { newIdCard, openIdCard } from '../../server/id-images/queries.ts';
+import { imageKey, type KeyRing } from '../../server/runtime/key-ring.ts';
 import { emptyStore, type StoreConfig, type TestStore } from '../support/test-store.ts';
 
 const keys: KeyRing = [imageKey(Buffer.alloc(32, 1))];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../../server/db/store.ts';
-import { imageKey } from '../../server/id-images/key-ring.ts';
 import { claimIdCard, newIdCard, storeIdCards } from '../../server/id-images/queries.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-images/retention.ts';
+import { imageKey } from '../../server/runtime/key-ring.ts';
 import { registration } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';

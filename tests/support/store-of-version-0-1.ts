@@ -8,6 +8,8 @@ import type { StoreConfig } from './test-store.ts';
 
 type Row = Record<string, unknown>;
 
+export const secretOfVersion01 = 'c2VjcmV0LW9mLXZlcnNpb24tMC4x';
+
 const rowsAtOnce = 100;
 const day = 24 * 60 * 60 * 1000;
 
@@ -204,7 +206,7 @@ function sharedRows(imageKey: string): Record<string, Row | Row[]> {
     price_list: { id: 1, version: 2 },
     installation: [
       { name: 'id_image_key', value: imageKey },
-      { name: 'staff_secret', value: 'the secret of version 0.1' },
+      { name: 'staff_secret', value: secretOfVersion01 },
     ],
     request_allowances: { bucket: 'forms 192.0.2.1', left: 1.5, taken: 3, counted_at: 1 },
     staff_users: {
