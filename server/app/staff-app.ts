@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyServerOptions } from 'fastify';
 import { addAccountRoutes } from '../accounts/account-routes.ts';
 import { addAuditRoute } from '../accounts/audit-routes.ts';
 import { guardStaffRoutes } from '../accounts/authorization.ts';
@@ -18,6 +19,7 @@ import { newListener } from '../http/listener.ts';
 import { addMetricsRoute } from '../http/metrics-route.ts';
 import { checkOrigin } from '../http/origins.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { addMessageRoutes } from '../messages/staff-routes.ts';
 import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
 import { addPackageRoutes } from '../packages/staff-routes.ts';
@@ -41,7 +43,7 @@ export async function staffApp(
   openApi: OpenApiDocument,
   options: FastifyServerOptions = {},
   consoleSource: ConsoleSource = new BuiltConsole(),
-): Promise<FastifyInstance> {
+): Promise<TypedApp> {
   const { config } = shared;
   const services = { ...shared, consoleSource, hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
@@ -51,10 +53,11 @@ export async function staffApp(
     headers,
     proxies: config.staffTrustProxy,
     options,
-  });
+  }).withTypeProvider<TypeBoxTypeProvider>();
   checkHost(app, config);
   checkOrigin(app, [config.staffUrl]);
   guardStaffRoutes(app, services);
+  neverCacheCalls(app);
   await addApiDocs(app, openApi);
   addHealthRoutes(app, services);
   addMetricsRoute(app, services);
@@ -77,4 +80,11 @@ export async function staffApp(
   addConsoleRoutes(app, services);
   drainOnClose(app);
   return app;
+}
+
+/** What a call answers is about people, and older in a moment. */
+function neverCacheCalls(app: TypedApp): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith('/console/')) reply.header('cache-control', 'no-store');
+  });
 }

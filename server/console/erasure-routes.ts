@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { erasingPath, type Identity, identityOf, isSameIdentity, mostIdentities } from '#domain/erasing.ts';
 import { longestText } from '#domain/text-limits.ts';
@@ -7,6 +6,7 @@ import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { erasedSubject, erasePerson } from './erasure/erase-person.ts';
 import { planErasing, previewOf } from './erasure/erasure-plan.ts';
 
@@ -21,17 +21,16 @@ const erasure = Type.Object({
 });
 
 /** Erasing a person, for owners: first what would go, then exactly that. */
-export function addErasureRoutes(app: FastifyInstance, services: { store: Store }): void {
+export function addErasureRoutes(app: TypedApp, services: { store: Store }): void {
   const { store } = services;
 
-  app.post(`${erasingPath}/preview`, { schema: { body: person } }, async (request, reply) => {
-    const identities = identitiesIn(request.body as Static<typeof person>);
-    const plan = await planErasing(store.db, identities);
-    return reply.header('cache-control', 'no-store').send(previewOf(plan, identities));
+  app.post(`${erasingPath}/preview`, { schema: { body: person } }, async (request) => {
+    const identities = identitiesIn(request.body);
+    return previewOf(await planErasing(store.db, identities), identities);
   });
 
   app.post(erasingPath, { schema: { body: erasure } }, async (request, reply) => {
-    const { of, seen, confirmation } = request.body as Static<typeof erasure>;
+    const { of, seen, confirmation } = request.body;
     const identities = identitiesIn({ of });
     if (!isSameIdentity(confirmation, of[0] ?? '')) throw new Refusal('invalid', ['confirmation']);
     await store.db.transaction().execute(async (transaction) => {

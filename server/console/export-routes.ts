@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { type Static, type TObject, Type } from 'typebox';
 import { type ExportedList, exportedLists, exportFormats, exportsPath } from '#domain/exports.ts';
 import { soughtPayment } from '#domain/payment-words.ts';
@@ -9,6 +8,7 @@ import { auditSearch } from '../accounts/audit-routes.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { visitorLanguage } from '../http/visitor-language.ts';
 import { messageSearch } from '../messages/staff-routes.ts';
 import { subscriberSearch } from '../messages/subscriber-routes.ts';
@@ -34,7 +34,7 @@ const searches: Record<ExportedList, TObject> = {
 };
 
 /** Lists as files, for owners: what the list shows under its filters, all of it. */
-export function addExportRoutes(app: FastifyInstance, services: { store: Store }): void {
+export function addExportRoutes(app: TypedApp, services: { store: Store }): void {
   const { db } = services.store;
 
   for (const list of exportedLists) {
@@ -46,7 +46,7 @@ export function addExportRoutes(app: FastifyInstance, services: { store: Store }
     // Whether it may be made: what is refused is told on the screen, not by a download that fails.
     app.get(`${exportsPath}/${list}/check`, options, async (request, reply) => {
       checkQuery(list, request.query as Asked);
-      return reply.code(204).header('cache-control', 'no-store').send();
+      return reply.code(204).send();
     });
 
     app.get(`${exportsPath}/${list}`, options, async (request, reply) => {
@@ -69,7 +69,6 @@ export function addExportRoutes(app: FastifyInstance, services: { store: Store }
       });
       return reply
         .headers({
-          'cache-control': 'no-store',
           'content-disposition': exports.disposition(list, table.title, format, words),
           'content-type': exports.mediaTypes[format],
           // A proxy that gathers the whole file first would undo the streaming.

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts';
 /** Greater than whatever may follow the beginning of an address. */
 const afterAll = '\u{10ffff}';
 
-interface SubscriberQuery {
+export interface SubscriberQuery {
   /** The beginning of the address. */
   text?: string | undefined;
   /** The last address of the page before. */

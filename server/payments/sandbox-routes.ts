@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { paymentCurrency } from '#domain/payment.ts';
 import { sandboxPaymentPath } from '#domain/sandbox.ts';
 import { placePattern, readPosition } from '../db/list-position.ts';
@@ -8,6 +7,7 @@ import { isFromOwnPage } from '../http/origins.ts';
 import { Refusal } from '../http/problem.ts';
 import type { StaffPageServices } from '../http/send-staff-page.ts';
 import { sendPage } from '../http/send-staff-page.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { sandboxInbox, sandboxPayment } from './sandbox-queries.ts';
 import { recordPaid } from './transitions.ts';
@@ -21,19 +21,16 @@ interface PaymentAddress {
 
 /** Stands in for the bot and its payment page: what would have gone to phones, and paying without money. */
 export function addSandboxRoutes(
-  app: FastifyInstance,
+  app: TypedApp,
   services: StaffPageServices & { config: Configuration; store: Store },
 ): void {
   const { config, store } = services;
   const { publicUrl: siteUrl, staffUrl } = config;
   const paymentRoute = sandboxPaymentPath(':linkToken');
 
-  app.get('/console/sandbox', { schema: { querystring: inboxQuery } }, async (request, reply) => {
-    const { after } = request.query as Static<typeof inboxQuery>;
-    const position = after === undefined ? undefined : readPosition(after);
-    const inbox = await sandboxInbox(store.db, { after: position, staffUrl });
-    return reply.header('cache-control', 'no-store').send(inbox);
-  });
+  app.get('/console/sandbox', { schema: { querystring: inboxQuery } }, (request) =>
+    sandboxInbox(store.db, { after: readPosition(request.query.after), staffUrl }),
+  );
 
   // A customer has no account: whoever has the link may see what it is for, and pay.
   app.get<PaymentAddress>(paymentRoute, async (request, reply) => {

@@ -1,3 +1,5 @@
+import type { ExportWords } from './export-words.ts';
+
 /** What a column holds: a text as it is, a moment in milliseconds since 1970, or an amount of money. */
 export type ColumnKind = 'text' | 'moment' | 'amount';
 
@@ -20,4 +22,23 @@ export interface ExportedTable {
   columns: readonly Column[];
   /** Some rows at a time: however many there are, only these are in memory. */
   pages: AsyncGenerator<Row[], void>;
+}
+
+type WordId = Parameters<ExportWords['word']>[0];
+
+/** The table of a list: each column with its heading, kind, width and what it shows of a row. */
+export function exportedTable<Listed>(
+  { word }: ExportWords,
+  title: WordId,
+  listed: AsyncIterable<readonly Listed[]>,
+  columns: readonly [heading: WordId, kind: ColumnKind, width: number, cell: (row: Listed) => Cell][],
+): ExportedTable {
+  async function* pages(): AsyncGenerator<Row[], void> {
+    for await (const page of listed) yield page.map((row) => columns.map(([, , , cell]) => cell(row)));
+  }
+  return {
+    title: word(title),
+    columns: columns.map(([heading, kind, width]) => ({ heading: word(heading), kind, width })),
+    pages: pages(),
+  };
 }

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { type ListPosition, rowsAt } from '../../db/list-position.ts';
 
 /** Few enough that nobody waits long for the database meanwhile. */
 export const rowsAtOnce = 500;
@@ -15,4 +16,12 @@ export async function* pagesOf<Found>(
     // SQLite answers at once: without this an export would keep everybody else waiting.
     await otherWork();
   } while (last !== undefined);
+}
+
+/** The same for a list that is read by position: the whole rows. */
+export async function* wholePagesOf<Row extends { id: string }>(
+  find: (after: ListPosition | undefined, most: number) => Promise<ListPosition[]>,
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[], void> {
+  for await (const page of pagesOf(find)) yield await rowsAt(page, read);
 }
