@@ -4,7 +4,7 @@ import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
 import type { Services } from './services.ts';
 
-/** Everything that is not kept for ever, or is to be elsewhere. */
+/** The cleanup tasks of all nouns. */
 export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' | 'config'>): CleanupTask[] {
   return [
     { name: 'unclaimed ID images', runBatch: (now) => deleteUnclaimedIdCards(db, now) },

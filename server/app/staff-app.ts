@@ -37,7 +37,7 @@ export interface StaffServices extends Services {
   hasSandbox: boolean;
 }
 
-/** What the staff and the operator use. It listens on the machine itself unless it is told otherwise. */
+/** The application of the staff and the operator. By default it listens on the loopback interface only. */
 export async function staffApp(
   shared: Services,
   openApi: OpenApiDocument,
@@ -82,7 +82,7 @@ export async function staffApp(
   return app;
 }
 
-/** What a call answers is about people, and older in a moment. */
+/** The answers hold personal data and change all the time. */
 function neverCacheCalls(app: TypedApp): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/console/')) reply.header('cache-control', 'no-store');

@@ -14,7 +14,7 @@ import { retryDelivery } from './retry-delivery.ts';
 
 const oneDelivery = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
-/** What waits, what came in the last days, and how deliveries stand. */
+/** The dashboard: open work, the figures of the last days, deliveries. */
 export function addDashboardRoutes(app: TypedApp, services: { store: Store; outbox: Outbox }): void {
   const { store, outbox } = services;
   const figures = new CachedFigures(store.db);
@@ -34,7 +34,7 @@ export function addDashboardRoutes(app: TypedApp, services: { store: Store; outb
       if (result.outcome !== 'retried') throw new Refusal(result.outcome);
       const { kind } = result.delivery;
       const about = await aboutDelivery(transaction, result.delivery);
-      // Names of people are not written to the audit log; a reference is.
+      // The audit log gets the reference, never a name.
       const isReference = kind === 'payment_link' || kind === 'mail_registration';
       await writeAuditEntry(
         transaction,

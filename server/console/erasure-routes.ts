@@ -11,16 +11,16 @@ import { erasedSubject, erasePerson } from './erasure/erase-person.ts';
 import { planErasing, previewOf } from './erasure/erasure-plan.ts';
 
 const name = Type.String({ maxLength: longestText.email });
-/** Addresses and numbers stand in the body: a path would end up in logs. */
+/** E-mail addresses and numbers are in the body, because paths are logged. */
 const person = Type.Object({ of: Type.Array(name, { minItems: 1, maxItems: mostIdentities }) });
 const erasure = Type.Object({
   of: person.properties.of,
   seen: Type.String({ maxLength: 64 }),
-  /** The first of them, typed again. */
+  /** The first identity, typed again. */
   confirmation: name,
 });
 
-/** Erasing a person, for owners: first what would go, then exactly that. */
+/** Erasing a person, for owners: a preview, then exactly what the preview showed. */
 export function addErasureRoutes(app: TypedApp, services: { store: Store }): void {
   const { store } = services;
 
@@ -36,7 +36,7 @@ export function addErasureRoutes(app: TypedApp, services: { store: Store }): voi
     await store.db.transaction().execute(async (transaction) => {
       const plan = await planErasing(transaction, identities);
       const present = previewOf(plan, identities);
-      // Nothing goes that was not shown.
+      // Erase only what the preview showed.
       if (present.seen !== seen) throw new Refusal('changed_meanwhile', undefined, { present });
       await erasePerson(transaction, plan, identities);
       await writeAuditEntry(transaction, actorOf(request), 'person_erased', erasedSubject(plan));

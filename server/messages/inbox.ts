@@ -23,7 +23,7 @@ export async function messageInbox(db: Kysely<Tables>, { status, after }: InboxQ
   return { messages: shown, next };
 }
 
-/** The newest of both kinds; none of them is missing between two others. */
+/** The newest of both kinds. */
 export async function messagesOfBothKinds(db: Kysely<Tables>, wanted: WantedMessages): Promise<Message[]> {
   const kinds = await Promise.all(messageKinds.map((kind) => newestMessages(db, kind, wanted)));
   return kinds.flat().sort(newestFirst).slice(0, wanted.most);

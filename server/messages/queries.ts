@@ -33,7 +33,7 @@ export async function findMessage(db: Database, kind: MessageKind, id: string): 
   return row && { kind, ...row };
 }
 
-/** Whether it was still the version that is meant. */
+/** False when the version has changed meanwhile. */
 export async function setMessageStatus(
   transaction: Transaction<Tables>,
   { kind, id, version }: Pick<Message, 'kind' | 'id' | 'version'>,
@@ -53,6 +53,6 @@ function messagesOf(db: Database, kind: MessageKind) {
   const columns = ['id', 'name', 'mail_field as email', 'status', 'version', 'created_at'] as const;
   const messages = db.selectFrom('contact_messages').select(columns).select('message as text');
   const questions = db.selectFrom('questions').select(columns).select('question as text');
-  // They differ only by the name of the table.
+  // Both tables have these columns.
   return kind === 'message' ? messages : (questions as unknown as typeof messages);
 }

@@ -19,7 +19,7 @@ export const subscriberSearch = Type.Object(
 );
 const subscriber = Type.Object({ email: emailField });
 
-/** The newsletter's list. An address is a customer's: the audit log says only that one was added or removed. */
+/** The newsletter's subscribers. The audit log does not name the address. */
 export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): void {
   const { db } = services.store;
   const tidied = { schema: { body: subscriber }, preValidation: tidyBody() };
@@ -43,7 +43,7 @@ export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): 
     return reply.code(201).send({});
   });
 
-  // The address may hold anything, so it stands in the body and not in the path.
+  // An e-mail address may hold a slash, and paths are logged.
   app.post('/console/subscribers/remove', tidied, async (request, reply) => {
     const { email } = request.body;
     await db.transaction().execute(async (transaction) => {

@@ -11,7 +11,7 @@ import {
 import { type ListPosition, newestAfter, pageOf } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** What is made of other signs is no token, and not worth a question to the database. */
+/** Anything else cannot be a token. */
 const linkTokenPattern = /^[\w-]+$/;
 
 export async function sandboxInbox(

@@ -19,7 +19,7 @@ interface PaymentAddress {
   Querystring: { thanks?: unknown };
 }
 
-/** Stands in for the bot and its payment page: what would have gone to phones, and paying without money. */
+/** Stands in for the bot and the payment page: shows the messages to phones and marks payments as paid. */
 export function addSandboxRoutes(
   app: TypedApp,
   services: StaffPageServices & { config: Configuration; store: Store },
@@ -32,7 +32,7 @@ export function addSandboxRoutes(
     sandboxInbox(store.db, { after: readPosition(request.query.after), staffUrl }),
   );
 
-  // A customer has no account: whoever has the link may see what it is for, and pay.
+  // Customers have no account: the link is the permission.
   app.get<PaymentAddress>(paymentRoute, async (request, reply) => {
     const payment = await sandboxPayment(store.db, request.params.linkToken);
     if (!payment) return sendPage(request, reply.code(404), services, { name: 'missing', siteUrl });
@@ -44,10 +44,10 @@ export function addSandboxRoutes(
     });
   });
 
-  // In a scope of its own: no other address of the staff takes a plain form.
+  // In a scope of its own, because no other staff route accepts a form.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Which payment it is stands in the address; the form has no fields.
+    // The form has no fields.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },

@@ -10,7 +10,7 @@ import { openIdCard } from '../id-images/queries.ts';
 import { registrationDetail } from './detail.ts';
 import { oneRegistration } from './staff-routes.ts';
 
-/** The image of an ID. That somebody looks is in the audit log before the first byte goes out. */
+/** The ID image. The audit entry is written before the first byte is sent. */
 export function addRegistrationImageRoute(
   app: TypedApp,
   services: { store: Store; idImages: IdImages },

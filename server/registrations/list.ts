@@ -27,7 +27,7 @@ const listedColumns = [
   'packageDetails',
 ] as const;
 
-/** A page of registrations, the newest first. Takes as long with a million of them as with a thousand. */
+/** A page of registrations, the newest first. Its cost does not grow with the table. */
 export async function findRegistrations(
   db: Kysely<Tables>,
   query: RegistrationQuery,

@@ -42,7 +42,7 @@ export function addRegistrationRoutes(
     return found;
   });
 
-  // What the list can be narrowed down to: what is on sale now.
+  // The filter offers what is on sale now.
   app.get('/console/registrations/packages', async () =>
     services.priceList.current.packages.map((one) => packageDetails(one.package_name, one.type)),
   );

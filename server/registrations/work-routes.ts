@@ -26,7 +26,7 @@ const move = Type.Object({
 const undo = Type.Object({ version });
 const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
 
-/** What is done to a registration: moved on, moved back, written about. Each is answered with how it is now. */
+/** Status changes, undo and notes. Each returns the present registration. */
 export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Store }): void {
   const preValidation = tidyBody('text');
   const params = oneRegistration;
@@ -51,7 +51,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     ),
   );
 
-  /** One transaction: what is done, and that it is in the audit log. */
+  /** One transaction for the change and its audit entry. */
   async function work(
     request: StaffRequest & { params: Static<typeof oneRegistration> },
     action: AuditAction,

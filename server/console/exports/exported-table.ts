@@ -15,12 +15,12 @@ export type Cell = string | number | null;
 /** A cell for each column. */
 export type Row = readonly Cell[];
 
-/** A list on its way into a file. */
+/** A table to be written to a file. */
 export interface ExportedTable {
   /** Of the sheet. */
   title: string;
   columns: readonly Column[];
-  /** Some rows at a time: however many there are, only these are in memory. */
+  /** Pages of rows, so that memory does not grow with the list. */
   pages: AsyncGenerator<Row[], void>;
 }
 

@@ -15,7 +15,7 @@ export function paymentTable(db: Kysely<Tables>, query: PaymentQuery, words: Exp
     (ids) => db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute(),
   );
 
-  /** What the staff marked is translated; a provider goes by its own name. */
+  /** Methods of the staff are translated; a provider keeps its name. */
   function through(way: string | null): string | null {
     const byHand = handPayments.find((known) => known === way);
     return byHand ? word(`console.payment.through.${byHand}`) : way;
