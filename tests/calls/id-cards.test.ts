@@ -23,7 +23,7 @@ const rows = () =>
     .execute();
 const largest = 15 * 1024 * 1024;
 
-test('an image is kept sealed: nothing of it can be read from the database', async () => {
+test('an image is stored encrypted: nothing of it can be read from the database', async () => {
   const bytes = Buffer.concat([await jpeg(), Buffer.from(marker)]);
   const answer = await upload(site.app, bytes);
   expect(answer.statusCode).toBe(201);
