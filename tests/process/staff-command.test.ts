@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refuseOtherUser } from '../../server/commands/operator-command.ts';
-import { startServer } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 let folder: string;
+let server: ServerProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meltem-staff-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  server?.process.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
 
 /** With nothing set but the data folder, and not by npm. */
 function staff(dataDir: string, ...words: string[]) {
@@ -34,7 +38,7 @@ test('an account is not made in a folder that no server uses', () => {
 });
 
 test('with only the data folder set, a link leads to the console of the server that uses it', async () => {
-  const server = await startServer({ DATA_DIR: folder });
+  server = await startServer({ DATA_DIR: folder });
   const { stdout } = staff(folder, 'add', 'ada@meltem.example');
   expect(stdout).toContain(`Store: ${folder}/meltem.sqlite. Console: ${server.staffUrl}\n`);
   const link = /http\S+token=\S+/.exec(stdout)?.[0] ?? '';
