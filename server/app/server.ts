@@ -65,8 +65,11 @@ export async function startServer(
         port: config.metricsPort ?? 0,
         host: config.metricsHost,
       }));
-    // For the links that `npm run staff` prints.
-    await writeNote(services.store.db, 'staff_url', config.staffUrl.replace(/:0$/, `:${staffPort}`));
+    // For the links that `npm run staff` prints. Without them the server is of use too.
+    const staffUrl = config.staffUrl.replace(/:0$/, `:${staffPort}`);
+    await writeNote(services.store.db, 'staff_url', staffUrl).catch((error) =>
+      staff.log.warn(error, 'The address of the console cannot be stored.'),
+    );
     services.outbox.start();
     services.idImages.keyRotation.start();
     cleanup.start();

@@ -8,7 +8,10 @@ export async function writeNote(db: Kysely<Tables>, name: Note, value: string): 
   await db
     .insertInto('installation')
     .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .onConflict((conflict) =>
+      // The disk is not written to for what it has already.
+      conflict.column('name').doUpdateSet({ value }).where('installation.value', '!=', value),
+    )
     .execute();
 }
 

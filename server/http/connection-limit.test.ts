@@ -51,6 +51,7 @@ test.each([
   ['another IPv4 address', '192.0.2.1', '192.0.2.2', true],
   ['the same IPv4 address, written in IPv6', '192.0.2.1', '::ffff:192.0.2.1', false],
   ['another address of the same /64', '2001:db8:0:5::1', '2001:db8:0:5:ffff:1:2:3', false],
+  ['an address of the same link', 'fe80::1%eth0', 'fe80::2%eth0', false],
   ['another /64', '2001:db8:0:5::1', '2001:db8:0:6::1', true],
   ['the same /64, written with its zeros elsewhere', '2001:db8::1', '2001:db8:0:0:9::1', false],
 ])('while a client has all it may have, %s %s → %s gets in: %s', (_, first, second, isLetIn) => {

@@ -9,8 +9,8 @@ export function limitConnections(server: Server, perClient: number, proxies: Tru
   const trusted = addressList(proxies ?? []);
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    // A listener for both kinds of addresses tells IPv4 like ::ffff:192.0.2.1.
-    const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
+    // A listener for both kinds of addresses tells IPv4 like ::ffff:192.0.2.1; link-local ones name an interface.
+    const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)|%.*$/gi, '');
     if (!address || trusted.check(address, familyOf(address))) return;
     const client = networkOf(address);
     const count = open.get(client) ?? 0;
