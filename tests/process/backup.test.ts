@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/db/store.ts';
 import { photo, registration } from '../support/forms.ts';
@@ -173,6 +176,25 @@ test('a drill tells the operator whether a backup can be restored and its images
   const at = Number(/^meltem_last_backup_timestamp_seconds (\S+)$/m.exec(metrics)?.[1]);
   expect(Date.now() / 1000 - at).toBeLessThan(120);
   await server.stop();
+});
+
+test('a drill that is ended leaves no personal data behind', async () => {
+  const file = join(folder, 'endless');
+  spawnSync('mkfifo', [file]);
+  const temporary = join(folder, 'temporary');
+  mkdirSync(temporary);
+  const child = spawn(resolve('node_modules/.bin/node'), ['server/commands/restore.ts', '--check', file], {
+    env: { ...process.env, TMPDIR: temporary, DATA_DIR: join(folder, 'data') },
+    stdio: 'ignore',
+  });
+  // More than a pipe holds: once it is written, the drill is reading, and waits for the rest.
+  const backup = await open(file, 'w');
+  await backup.write(gzipSync(randomBytes(300_000).toString('hex')).subarray(0, -1_000));
+  expect(readdirSync(temporary)).toHaveLength(1);
+  child.kill('SIGTERM');
+  await backup.close();
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('what stands in the way of a backup or a restore is said in one sentence', async () => {
