@@ -12,6 +12,7 @@ import type { ListenerName, Metrics } from '../runtime/metrics.ts';
 import { RequestLog } from '../runtime/request-log.ts';
 import { limitBodyTime } from './body-timeout.ts';
 import { ClientErrors } from './client-errors.ts';
+import { limitConnections } from './connection-limit.ts';
 import { measureRequests } from './measure-requests.ts';
 import { problemOf, problems, Refusal, sendProblem } from './problem.ts';
 import { type ServerLimits, usualLimits } from './server-limits.ts';
@@ -68,6 +69,7 @@ export function newListener({
   measureRequests(app, name, metrics);
   clientErrors.watch(app.server);
   app.server.maxConnections = limits.connections;
+  if (config.limitsRequests) limitConnections(app.server, limits.connectionsOfClient, proxies);
   // Node leaves out what comes after these; one more than is taken shows that there were too many.
   app.server.maxHeadersCount = limits.headers + 1;
   // An unknown expectation is not worth a refusal.

@@ -12,6 +12,9 @@ export const unknownRoute = 'unknown';
 
 export function measureRequests(app: FastifyInstance, listener: ListenerName, metrics: Metrics): void {
   app.decorate('metrics', metrics);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) metrics.route(listener, each, url);
+  });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     metrics.request(listener, method, routeOptions.url ?? unknownRoute, reply.statusCode, reply.elapsedTime);
   });

@@ -13,6 +13,8 @@ export interface ServerLimits {
   headerBytes: number;
   headers: number;
   connections: number;
+  /** Of one IPv4 address, or one /64 in IPv6. */
+  connectionsOfClient: number;
 }
 
 export const usualLimits: ServerLimits = {
@@ -28,4 +30,6 @@ export const usualLimits: ServerLimits = {
   headers: 100,
   // Below the usual limit of open files of a service, with room for the database.
   connections: 10_000,
+  // A whole mobile network may stand behind one address.
+  connectionsOfClient: 1_000,
 };

@@ -13,6 +13,9 @@ export interface Configuration {
   staffHost: string;
   /** The address the staff use. */
   staffUrl: string;
+  /** Undefined: the metrics are on the staff listener only. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   dataDir: string;
   /** Undefined: the embedded SQLite database in the data folder. */
   databaseUrl: string | undefined;
@@ -64,6 +67,8 @@ export function readConfiguration(environment: Environment): Configuration {
     staffPort,
     staffHost: reader.host('STAFF_HOST') ?? '127.0.0.1',
     staffUrl: reader.origin('STAFF_URL') ?? `http://localhost:${staffPort}`,
+    metricsPort: reader.text('METRICS_PORT') ? reader.port('METRICS_PORT', 0) : undefined,
+    metricsHost: reader.host('METRICS_HOST') ?? '127.0.0.1',
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl: reader.secretAddress(
       'DATABASE_URL',
@@ -112,7 +117,7 @@ function paymentBot(reader: EnvironmentReader): Configuration['paymentBot'] {
     },
     `an address like https://bot.example.com/${botAddressEnd}`,
   );
-  const token = reader.text('PAYMENT_BOT_TOKEN');
+  const token = reader.secretText('PAYMENT_BOT_TOKEN');
   if (url === undefined && token) {
     reader.wrong.push('PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.');
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export type Environment = Record<string, string | undefined>;
 
 /** Reads settings and collects a sentence for each one that is wrong. */
@@ -88,9 +90,25 @@ export class EnvironmentReader {
       .filter((value) => value !== '');
   }
 
+  /** The value itself, or what is in the file that `NAME_FILE` names: a credential of systemd, a secret of Docker. */
+  secretText(name: string): string | undefined {
+    const value = this.text(name);
+    const file = this.text(`${name}_FILE`);
+    if (file === undefined) return value;
+    if (value !== undefined) this.wrong.push(`${name} and ${name}_FILE are both set: one is enough.`);
+    try {
+      return readFileSync(file, 'utf8').trim() || undefined;
+    } catch (error) {
+      this.wrong.push(
+        `${name}_FILE is "${file}", which cannot be read (${(error as { code?: string }).code}).`,
+      );
+      return undefined;
+    }
+  }
+
   /** The value is not repeated in the sentence: it may hold a password. */
   secret(name: string, isRight: (value: string) => boolean, mustBe: string): string | undefined {
-    const value = this.text(name);
+    const value = this.secretText(name);
     if (value === undefined || isRight(value)) return value;
     this.wrong.push(`${name} must be ${mustBe}.`);
     return undefined;
