@@ -1,11 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type DeliveryKind, deliveryKinds } from '#domain/delivery.ts';
 
-/** How an attempt to deliver ended: done, to be tried again, or given up. */
 const deliveryOutcomes = ['done', 'failed', 'dead'] as const;
-type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
+/** How an attempt to deliver ended: done, to be tried again, or given up. */
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 export type ListenerName = 'public' | 'staff';
+
+/** The label of requests to no route of ours: addresses of visitors must not become labels. */
+export const unknownRoute = 'unknown';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -18,17 +22,17 @@ export interface OpenDeliveries {
   kind: DeliveryKind;
   state: 'waiting' | 'dead';
   count: number;
-  /** When the oldest of them was asked for, in milliseconds since 1970. */
+  /** When the oldest was created, in milliseconds since 1970. */
   oldest: number;
 }
 
-/** What is looked up whenever somebody reads the metrics. */
+/** Read at each scrape. */
 interface MetricSources {
   openDeliveries(): Promise<OpenDeliveries[]>;
   priceListVersion(): number;
 }
 
-/** Everything an instance measures. Labels are words of ours, never something a visitor sent. */
+/** Everything a server measures. Labels are words of ours, never something a visitor sent. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('meltem_http_requests_total', 'Requests that were answered.', [
@@ -82,7 +86,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     collectDefaultMetrics({ register: this.#registry });
     this.#sources = sources;
-    // An alert on a rate needs the first failure to be an increase, not a new line.
+    // An alert on a rate needs the first failure to be an increase, not a new series.
     for (const kind of deliveryKinds) {
       for (const outcome of deliveryOutcomes) this.#attempts.inc({ kind, outcome }, 0);
     }
@@ -102,7 +106,7 @@ export class Metrics {
     this.#refusals.inc({ route, code });
   }
 
-  /** `outcome` is a word of ours, like `stored` or the code of the problem. */
+  /** `outcome` is `clean` or the code of the problem. */
   idImage(outcome: string, seconds: number): void {
     this.#idImages.inc({ outcome });
     this.#idImageSeconds.observe(seconds);
@@ -116,14 +120,8 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Everything measured so far, for Prometheus. It is told even while the database does not answer. */
+  /** Everything measured so far, for Prometheus, even while the database does not answer. */
   async text(): Promise<string> {
-    await this.#lookAtStore();
-    this.#priceListVersion.set(this.#sources.priceListVersion());
-    return this.#registry.metrics();
-  }
-
-  async #lookAtStore(): Promise<void> {
     const open = await this.#sources.openDeliveries().catch(() => undefined);
     this.#storeUp.set(open ? 1 : 0);
     this.#deliveries.reset();
@@ -132,6 +130,8 @@ export class Metrics {
       this.#deliveries.set({ kind, state }, count);
       if (state === 'waiting') this.#oldestWaiting.set({ kind }, Math.max(0, Date.now() - oldest) / 1000);
     }
+    this.#priceListVersion.set(this.#sources.priceListVersion());
+    return this.#registry.metrics();
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
