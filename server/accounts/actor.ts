@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { MemberActor } from './audit-log.ts';
 
-/** Who asks, as they stand in the audit log. */
 export function actorOf({ member: { id, name }, ip }: FastifyRequest): MemberActor {
   return { id, name, from: ip };
 }

@@ -7,13 +7,11 @@ import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 import type { SignInLibrary } from './better-auth.ts';
-import { attempt } from './sign-in-attempt.ts';
-import { cookieIn, knownCookies } from './sign-in-cookies.ts';
 import { SignInLock } from './sign-in-lock.ts';
-import { UsedCodes } from './used-codes.ts';
+import { giveBackCode, takeCode } from './used-codes.ts';
 
-/** A call to the library, as it came in. */
-export interface SignInCall {
+/** A request to the library. */
+interface SignInCall {
   method: string;
   /** Behind `/auth`. */
   path: string;
@@ -23,7 +21,7 @@ export interface SignInCall {
   from: string;
 }
 
-/** What of the library is open to the world; everything else in it is not reachable. */
+/** The routes of the library that are open; no other can be reached. */
 const openPaths = new Set([
   'GET /list-sessions',
   'GET /get-session',
@@ -40,8 +38,8 @@ const openPaths = new Set([
   'POST /change-password',
 ]);
 
-/** What goes to the audit log when a call of somebody who is signed in succeeds. */
-const recorded: Record<string, AuditAction> = {
+/** The audit entry of a request that succeeds. */
+const audited: Record<string, AuditAction> = {
   '/sign-out': 'signed_out',
   '/two-factor/disable': 'second_factor_off',
   '/revoke-session': 'session_revoked',
@@ -49,7 +47,7 @@ const recorded: Record<string, AuditAction> = {
   '/change-password': 'password_changed',
 };
 
-/** What asks somebody who is signed in for their password. */
+/** These ask somebody who is signed in for their password. */
 const passwordPaths = [
   '/change-password',
   '/two-factor/enable',
@@ -65,7 +63,6 @@ export class StaffSignIn {
   readonly #staffUrl: string;
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
-  readonly #usedCodes: UsedCodes;
   readonly #tokens = new Map<string, string>();
   #library: Promise<SignInLibrary> | undefined;
 
@@ -74,10 +71,9 @@ export class StaffSignIn {
     this.#staffUrl = staffUrl;
     this.#passwords = new SignInLock(db, 'password', now);
     this.#codes = new SignInLock(db, 'secondFactor', now);
-    this.#usedCodes = new UsedCodes(db);
   }
 
-  /** Who a request comes from; undefined where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   async member(cookie: string | undefined, { isRefreshed = true } = {}): Promise<StaffMember | undefined> {
     if (!cookie?.includes('session_token')) return undefined;
     const library = await this.library();
@@ -102,12 +98,12 @@ export class StaffSignIn {
       before && passwordPaths.includes(call.path)
         ? await this.#withPassword(call, before)
         : await this.#pass(call);
-    const action = recorded[call.path];
+    const action = audited[call.path];
     if (response.ok && action) await this.#audit(call, before, action);
     return response;
   }
 
-  /** When the locks of these addresses end, for those that have one. */
+  /** When the locks of these addresses end, for those that are locked. */
   async lockedUntil(emails: readonly string[]): Promise<Map<string, number>> {
     const locks = await Promise.all([this.#passwords, this.#codes].map((lock) => lock.lockedUntil(emails)));
     const latest = new Map<string, number>();
@@ -117,7 +113,7 @@ export class StaffSignIn {
     return latest;
   }
 
-  /** A one-time link token for somebody to set their password with. Links they had before are dead. */
+  /** The token of a one-time link to set a password. Older links end. */
   async newToken({ id, email }: { id: string; email: string }): Promise<string> {
     const library = await this.library();
     await library.api.requestPasswordReset({ body: { email } });
@@ -133,7 +129,7 @@ export class StaffSignIn {
     return token;
   }
 
-  /** Loaded when it is first needed: a server nobody signs in to does without it. */
+  /** Loaded when it is first needed, to save start-up time and memory. */
   library(): Promise<SignInLibrary> {
     this.#library ??= this.#open();
     return this.#library;
@@ -159,31 +155,29 @@ export class StaffSignIn {
     const email = String(call.body?.email ?? '')
       .trim()
       .toLowerCase();
-    // An address that is not one of the staff's may be a customer's: it stays out of the audit log, which is for good.
+    // An address that is not one of the staff's may be a customer's: it stays out of the audit log.
     const user = await this.#userWith('email', email);
-    const told = user?.email ?? null;
-    // To who no longer works here every password is a wrong one, checked and answered like any other.
+    const subject = user?.email ?? null;
+    // For a disabled account every password is wrong, checked and answered like any other.
     const isHopeless = user?.isDisabled && typeof call.body?.password === 'string';
     const body = { ...call.body, email, ...(isHopeless && { password: randomUUID() }) };
-    const response = await attempt(
-      this.#passwords,
+    const response = await this.#passwords.attempt(
       email,
       () => this.#pass({ ...call, body }),
-      (isLocked) => this.#audit(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', told),
+      (isLocked) => this.#audit(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', subject),
     );
     if (!response.ok) return response;
     const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
     if (twoFactorRedirect) return response;
     const member = await this.member(cookieIn(response));
-    if (!member) return this.#refused(response);
+    if (!member) return this.#signOutAgain(response);
     await this.#audit(call, member, 'signed_in');
     return response;
   }
 
-  /** Something of one's own account that asks for the password again: a stolen session must not guess it. */
+  /** A stolen session must not be able to guess the password. */
   #withPassword(call: SignInCall, member: StaffMember): Promise<Response> {
-    return attempt(
-      this.#passwords,
+    return this.#passwords.attempt(
       member.email,
       () => this.#pass(call),
       (isLocked) => this.#audit(call, member, isLocked ? 'locked_out' : 'password_failed', member.email),
@@ -193,30 +187,29 @@ export class StaffSignIn {
   /** The code of an authenticator or a recovery code: to sign in, or to confirm a new second factor. */
   async #verifyCode(call: SignInCall, before: StaffMember | undefined): Promise<Response> {
     const user = before ?? (await this.#challenged(call.cookie));
-    if (!user) return unknownChallenge();
+    if (!user) return refused('INVALID_TWO_FACTOR_COOKIE', 'Invalid two factor cookie');
     const { email } = user;
-    const response = await attempt(
-      this.#codes,
+    const response = await this.#codes.attempt(
       email,
       () => this.#passOnce(call, email),
       (isLocked) => this.#audit(call, before, isLocked ? 'locked_out' : 'second_factor_failed', email),
     );
     if (!response.ok) return response;
     const member = before ?? (await this.member(cookieIn(response)));
-    if (!member) return this.#refused(response);
+    if (!member) return this.#signOutAgain(response);
     await this.#audit(call, member, before ? 'second_factor_on' : 'signed_in');
     return response;
   }
 
-  /** The library would take the code of an authenticator again for as long as it holds; recovery codes it crosses out. */
+  /** The library would take the code of an authenticator again for as long as it is valid; recovery codes it deletes. */
   async #passOnce(call: SignInCall, email: string): Promise<Response> {
     const code = call.body?.code;
     const isShown =
       call.path === '/two-factor/verify-totp' && typeof code === 'string' && /^\d{6}$/.test(code);
     if (!isShown) return this.#pass(call);
-    if (!(await this.#usedCodes.take(email, code))) return wrongCode();
+    if (!(await takeCode(this.#db, email, code))) return refused('INVALID_CODE', 'Invalid code');
     const response = await this.#pass(call);
-    if (!response.ok) await this.#usedCodes.giveBack(email, code);
+    if (!response.ok) await giveBackCode(this.#db, email, code);
     return response;
   }
 
@@ -236,25 +229,22 @@ export class StaffSignIn {
       .executeTakeFirst();
   }
 
-  /** Disabled between two steps of signing in. */
-  async #refused(response: Response): Promise<Response> {
+  /** For an account that was disabled between two steps of signing in. */
+  async #signOutAgain(response: Response): Promise<Response> {
     const library = await this.library();
     const cookie = cookieIn(response);
     if (cookie) await library.api.signOut({ headers: new Headers({ cookie }) });
-    return Response.json(
-      { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' },
-      { status: 401 },
-    );
+    return refused('INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password');
   }
 
   async #pass({ method, path, body, cookie, userAgent, from }: SignInCall): Promise<Response> {
     const library = await this.library();
-    // A trusted device would skip the second factor for a month: none is made, and the cookie of one is not read.
+    // A trusted device would skip the second factor for a month, so there are none.
     const { trustDevice: _, ...asked } = body ?? {};
     const known = knownCookies(cookie);
     const headers = new Headers({
       'content-type': 'application/json',
-      // Where the call came from has been checked by the listener.
+      // The listener has checked the real one.
       origin: this.#staffUrl,
       [clientAddressHeader]: from,
       ...(known && { cookie: known }),
@@ -277,13 +267,22 @@ export class StaffSignIn {
   }
 }
 
-function wrongCode(): Response {
-  return Response.json({ message: 'Invalid code', code: 'INVALID_CODE' }, { status: 401 });
+function refused(code: string, message: string): Response {
+  return Response.json({ message, code }, { status: 401 });
 }
 
-function unknownChallenge(): Response {
-  return Response.json(
-    { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' },
-    { status: 401 },
-  );
+/** The cookies of the library without the one of a trusted device. */
+function knownCookies(cookie = ''): string {
+  return cookie
+    .split(';')
+    .filter((one) => /^[^=]*\.(session_token|two_factor|dont_remember)=/.test(one))
+    .join(';');
+}
+
+/** What a browser would send after this response. */
+function cookieIn(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
