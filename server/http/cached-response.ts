@@ -58,7 +58,7 @@ export async function cacheResponse(content: Content): Promise<CachedResponse> {
 /** For more bytes than this the best compression takes seconds, and saves a sixth over the quick one. */
 const long = 200_000;
 
-export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const isLong = body.length > long;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
