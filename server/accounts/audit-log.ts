@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import { readPosition, writePosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
 export interface Actor {
@@ -72,9 +73,11 @@ export async function newestEntries(
   if (text) query = query.where('subject', '=', text.trim());
   if (from !== undefined) query = query.where('at', '>=', from);
   if (to !== undefined) query = query.where('at', '<', to);
-  if (before) {
-    const { at, id } = placeIn(before);
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, id)));
+  const last = before && readPosition(before);
+  if (last) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'id'), '<', tuple(last.created_at, last.id)),
+    );
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
   return rows.map((row) => ({
@@ -88,10 +91,5 @@ export async function newestEntries(
 }
 
 export function placeOf({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
-  return `${at}.${id}`;
-}
-
-function placeIn(before: string): { at: number; id: string } {
-  const dot = before.indexOf('.');
-  return { at: Number(before.slice(0, dot)), id: before.slice(dot + 1) };
+  return writePosition({ created_at: at, id });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#domain/staff.ts';
-import { Refusal } from '../http/problem.ts';
 import { authPath } from './auth-path.ts';
 import type { StaffSignIn } from './sign-in.ts';
 
@@ -22,7 +21,6 @@ async function pass(request: FastifyRequest, reply: FastifyReply, signIn: StaffS
     userAgent: request.headers['user-agent'],
     from: request.ip,
   };
-  if (!signIn.isOpen(call)) throw new Refusal('not_found');
   const response = await signIn.answer(call);
   reply.code(response.status);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditAction, StaffMember, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { sharedSecret } from '../db/shared-secret.ts';
+import { Refusal } from '../http/problem.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
@@ -21,41 +22,29 @@ interface SignInCall {
   from: string;
 }
 
+interface OpenRoute {
+  /** Asks somebody who is signed in for their password. */
+  asksPassword?: boolean;
+  /** The audit entry if it succeeds. */
+  audit?: AuditAction;
+}
+
 /** The routes of the library that are open; no other can be reached. */
-const openPaths = new Set([
-  'GET /list-sessions',
-  'GET /get-session',
-  'POST /sign-in/email',
-  'POST /sign-out',
-  'POST /two-factor/verify-totp',
-  'POST /two-factor/verify-backup-code',
-  'POST /two-factor/enable',
-  'POST /two-factor/disable',
-  'POST /two-factor/generate-backup-codes',
-  'POST /revoke-session',
-  'POST /revoke-other-sessions',
-  'POST /reset-password',
-  'POST /change-password',
+const openRoutes = new Map<string, OpenRoute>([
+  ['GET /list-sessions', {}],
+  ['GET /get-session', {}],
+  ['POST /sign-in/email', {}],
+  ['POST /sign-out', { audit: 'signed_out' }],
+  ['POST /two-factor/verify-totp', {}],
+  ['POST /two-factor/verify-backup-code', {}],
+  ['POST /two-factor/enable', { asksPassword: true }],
+  ['POST /two-factor/disable', { asksPassword: true, audit: 'second_factor_off' }],
+  ['POST /two-factor/generate-backup-codes', { asksPassword: true }],
+  ['POST /revoke-session', { audit: 'session_revoked' }],
+  ['POST /revoke-other-sessions', { audit: 'session_revoked' }],
+  ['POST /reset-password', {}],
+  ['POST /change-password', { asksPassword: true, audit: 'password_changed' }],
 ]);
-
-/** The audit entry of a request that succeeds. */
-const audited: Record<string, AuditAction> = {
-  '/sign-out': 'signed_out',
-  '/two-factor/disable': 'second_factor_off',
-  '/revoke-session': 'session_revoked',
-  '/revoke-other-sessions': 'session_revoked',
-  '/change-password': 'password_changed',
-};
-
-/** These ask somebody who is signed in for their password. */
-const passwordPaths = [
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-];
-
-const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
 /** Signing in to the console: the library for passwords and sessions, our own lock and audit log around it. */
 export class StaffSignIn {
@@ -86,20 +75,15 @@ export class StaffSignIn {
     return { id, name, email, role: role as StaffRole, hasSecondFactor: twoFactorEnabled === true };
   }
 
-  isOpen({ method, path }: SignInCall): boolean {
-    return openPaths.has(`${method} ${path}`);
-  }
-
   async answer(call: SignInCall): Promise<Response> {
+    const route = openRoutes.get(`${call.method} ${call.path}`);
+    if (!route) throw new Refusal('not_found');
     if (call.path === '/sign-in/email') return this.#signIn(call);
     const before = await this.member(call.cookie);
-    if (secondFactorPaths.includes(call.path)) return this.#verifyCode(call, before);
+    if (call.path.startsWith('/two-factor/verify-')) return this.#verifyCode(call, before);
     const response =
-      before && passwordPaths.includes(call.path)
-        ? await this.#withPassword(call, before)
-        : await this.#pass(call);
-    const action = audited[call.path];
-    if (response.ok && action) await this.#audit(call, before, action);
+      before && route.asksPassword ? await this.#withPassword(call, before) : await this.#pass(call);
+    if (response.ok && route.audit) await this.#audit(call, before, route.audit);
     return response;
   }
 

@@ -67,7 +67,6 @@ export class StaffAccounts {
           name: name.trim() || address,
           email: address,
           emailVerified: 1,
-          image: null,
           createdAt: now,
           updatedAt: now,
           twoFactorEnabled: 0,

@@ -102,7 +102,7 @@ export function newListener({
   return app;
 }
 
-/** Without a proxy in front, X-Forwarded-For does not count. */
+/** Without a proxy in front, X-Forwarded-For does not count. Given a number, Fastify would trust nobody. */
 function trustedProxies(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return proxies ?? false;
   return (_address: string, hop: number) => hop < proxies;

@@ -85,7 +85,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   const { server, request } = reply;
   const { language } = visitorLanguage(request);
   const { status } = problems[code];
-  server.metrics.refusal(request.routeOptions.url ?? unknownRoute, code);
+  server.metrics.refusals.inc({ route: request.routeOptions.url ?? unknownRoute, code });
   // The rest of a request that comes too slowly, or is not wholly known, is not waited for.
   if (code === 'too_slow' || code === 'headers_too_large') reply.header('connection', 'close');
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language });

@@ -43,7 +43,8 @@ export async function sendRepeated(
 }
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
-  request.server.metrics.submission(routeOf(request), stored.isNew ? 'stored' : 'repeated');
+  const { submissions, repeats } = request.server.metrics;
+  (stored.isNew ? submissions : repeats).inc({ call: routeOf(request) });
   return reply.code(stored.status).send(stored.body);
 }
 

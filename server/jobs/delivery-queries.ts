@@ -12,18 +12,7 @@ export async function insertDelivery(
 ): Promise<void> {
   await transaction
     .insertInto('deliveries')
-    .values({
-      id: randomUUID(),
-      kind,
-      subject,
-      state: 'waiting',
-      attempts: 0,
-      due_at: now,
-      claim: null,
-      last_failure: null,
-      created_at: now,
-      ended_at: null,
-    })
+    .values({ id: randomUUID(), kind, subject, state: 'waiting', attempts: 0, due_at: now, created_at: now })
     .execute();
 }
 

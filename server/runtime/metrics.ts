@@ -48,13 +48,13 @@ export class Metrics {
     buckets: requestSeconds,
     registers: [this.#registry],
   });
-  readonly #submissions = this.#counter('meltem_submissions_total', 'What was sent and is stored.', ['call']);
-  readonly #repeats = this.#counter(
+  readonly submissions = this.#counter('meltem_submissions_total', 'What was sent and is stored.', ['call']);
+  readonly repeats = this.#counter(
     'meltem_repeats_total',
     'Submissions that were stored before and got their first answer again.',
     ['call'],
   );
-  readonly #refusals = this.#counter('meltem_refusals_total', 'Requests that were answered with a problem.', [
+  readonly refusals = this.#counter('meltem_refusals_total', 'Requests that were answered with a problem.', [
     'route',
     'code',
   ]);
@@ -96,14 +96,6 @@ export class Metrics {
     const method = knownMethods.has(given) ? given : 'other';
     this.#requests.inc({ listener, method, route, status });
     this.#requestSeconds.observe({ listener, method, route }, milliseconds / 1000);
-  }
-
-  submission(call: string, outcome: 'stored' | 'repeated'): void {
-    (outcome === 'stored' ? this.#submissions : this.#repeats).inc({ call });
-  }
-
-  refusal(route: string, code: string): void {
-    this.#refusals.inc({ route, code });
   }
 
   /** `outcome` is `clean` or the code of the problem. */
