@@ -17,7 +17,6 @@ interface OneAccount {
   Params: { id: string };
 }
 
-/** The accounts of the staff, for owners. */
 export function addAccountRoutes(app: FastifyInstance, { accounts }: { accounts: StaffAccounts }): void {
   app.get('/console/staff', () => accounts.all());
 

@@ -51,7 +51,6 @@ export interface AuditSearch {
 
 const pageSize = 50;
 
-/** A page of the audit log, newest first. */
 export async function auditPage(
   db: Kysely<Tables>,
   search: AuditSearch,

@@ -11,7 +11,6 @@ import type { SignInLibrary } from './better-auth.ts';
 import { SignInLock } from './sign-in-lock.ts';
 import { giveBackCode, takeCode } from './used-codes.ts';
 
-/** A request to the library. */
 interface SignInCall {
   method: string;
   /** Behind `/auth`. */
@@ -87,14 +86,10 @@ export class StaffSignIn {
     return response;
   }
 
-  /** When the locks of these addresses end, for those that are locked. */
   async lockedUntil(emails: readonly string[]): Promise<Map<string, number>> {
     const locks = await Promise.all([this.#passwords, this.#codes].map((lock) => lock.lockedUntil(emails)));
-    const latest = new Map<string, number>();
-    for (const [email, until] of locks.flatMap((lock) => [...lock])) {
-      latest.set(email, Math.max(until, latest.get(email) ?? 0));
-    }
-    return latest;
+    // Of two locks the later one stays in the map.
+    return new Map(locks.flatMap((lock) => [...lock]).toSorted(([, one], [, other]) => one - other));
   }
 
   /** The token of a one-time link to set a password. Older links end. */

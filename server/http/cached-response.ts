@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The bytes of one encoding, with their headers. */
 interface Variant {
   body: Buffer;
   headers: Record<string, string | number>;

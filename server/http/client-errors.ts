@@ -16,7 +16,6 @@ const problemsByCode: Record<string, ProblemCode> = {
 /** Answers requests that Node cannot parse, as far as the client still listens, and closes the connection. */
 export class ClientErrors {
   readonly #headers: Record<string, string>;
-  /** What each connection is being answered with. */
   readonly #responses = new WeakMap<Socket, ServerResponse>();
 
   constructor(headers: Record<string, string>) {

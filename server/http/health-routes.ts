@@ -24,7 +24,6 @@ export function addHealthRoutes(app: FastifyInstance, { store }: { store: Store 
   );
 }
 
-/** For Prometheus. */
 export function addMetricsRoute(app: FastifyInstance, { metrics }: { metrics: Metrics }): void {
   app.get(staffPaths.metrics, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),

@@ -19,7 +19,6 @@ export interface StoredResponse {
 }
 
 export interface Submission extends SubmissionKey {
-  /** Writes what was sent and gives the body of the response. */
   write(transaction: Transaction<Tables>): Promise<object>;
 }
 

@@ -4,7 +4,6 @@ import type { Store } from '../db/store.ts';
 import { Refusal } from './problem.ts';
 import { findStored, type StoredResponse, type Submission, storeOnce } from './store-once.ts';
 
-/** What every form needs. */
 export interface FormServices {
   store: Store;
   outbox: { wakeUp(): void };

@@ -1,4 +1,3 @@
-/** How long an attempt may take. */
 export const attemptMs = 12_000;
 
 /** After this an attempt counts as lost with its process. Longer than an attempt, for writing its end and for clocks. */

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { type PackageChange, packageChangesAPage } from '#domain/package-history.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** A page of the changes of a package, newest first. */
 export async function packageHistory(
   db: Kysely<Tables>,
   id: string,

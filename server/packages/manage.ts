@@ -20,7 +20,6 @@ interface AskedOfOne extends Asked {
   version: number;
 }
 
-/** All packages, on sale or not. */
 export async function managedPackages(db: Kysely<Tables>): Promise<ManagedPackage[]> {
   return sortBySpeed(await db.selectFrom('internet_packages').selectAll().execute());
 }

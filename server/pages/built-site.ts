@@ -6,7 +6,6 @@ import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 
-/** What the head of a page loads. */
 export interface PageFiles {
   scripts: string[];
   preloads: string[];

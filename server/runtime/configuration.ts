@@ -28,7 +28,6 @@ export function readConfiguration(environment: Environment) {
     publicUrl: reader.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     staffPort,
     staffHost: reader.host('STAFF_HOST') ?? '127.0.0.1',
-    /** The address the staff use. */
     staffUrl: reader.origin('STAFF_URL') ?? `http://localhost:${staffPort}`,
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     /** Undefined: the embedded SQLite database in the data folder. */

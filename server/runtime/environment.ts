@@ -63,7 +63,6 @@ export class EnvironmentReader {
     });
   }
 
-  /** Separated by commas. */
   list(name: string): string[] {
     const values = this.text(name)?.split(',') ?? [];
     return values.map((value) => value.trim()).filter((value) => value !== '');

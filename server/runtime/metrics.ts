@@ -17,7 +17,6 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const requestSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const imageSeconds = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Deliveries of a kind that are not done. */
 export interface OpenDeliveries {
   kind: DeliveryKind;
   state: 'waiting' | 'dead';
@@ -26,7 +25,6 @@ export interface OpenDeliveries {
   oldest: number;
 }
 
-/** Read at each scrape. */
 interface MetricSources {
   openDeliveries(): Promise<OpenDeliveries[]>;
   priceListVersion(): number;
