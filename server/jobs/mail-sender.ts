@@ -3,17 +3,9 @@ import { DeliveryFailure } from './delivery-handler.ts';
 
 const answerWithinMs = 10_000;
 
-export interface MailSender {
-  /** Throws a DeliveryFailure unless the mail server has taken it; it is final for the statuses that are named. */
-  send(
-    deliveryId: string,
-    mail: SendMailOptions,
-    signal: AbortSignal,
-    finalStatuses?: readonly number[],
-  ): Promise<void>;
-}
+export type MailSender = ReturnType<typeof mailSender>;
 
-export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
+export function mailSender(smtpUrl: string, staffUrl: string) {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: answerWithinMs,
@@ -23,7 +15,13 @@ export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
     disableUrlAccess: true,
   });
   return {
-    async send(deliveryId, mail, signal, finalStatuses = []) {
+    /** Throws a DeliveryFailure unless the mail server has taken it; it is final for the statuses that are named. */
+    async send(
+      deliveryId: string,
+      mail: SendMailOptions,
+      signal: AbortSignal,
+      finalStatuses: readonly number[] = [],
+    ): Promise<void> {
       // The same id at every attempt: mail programs show duplicates once.
       const messageId = `<${deliveryId}@${new URL(staffUrl).hostname}>`;
       const sent = transport.sendMail({ ...mail, messageId });

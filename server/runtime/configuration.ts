@@ -13,8 +13,8 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 /** Reads the whole environment once, and throws a StartFailure with a sentence for each thing that is wrong. */
 export function readConfiguration(environment: Environment) {
   const reader = new EnvironmentReader(environment);
-  const port = reader.port('PORT', 3000);
-  const staffPort = reader.port('STAFF_PORT', 3001);
+  const port = reader.wholeNumber('PORT', 3000, { most: 65535, what: 'a port' });
+  const staffPort = reader.wholeNumber('STAFF_PORT', 3001, { most: 65535, what: 'a port' });
   if (port === staffPort && port !== 0) {
     reader.wrong.push(
       `PORT and STAFF_PORT are both ${port}: the site and the staff console need a port each.`,

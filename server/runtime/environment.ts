@@ -26,10 +26,6 @@ export class EnvironmentReader {
     }
   }
 
-  port(name: string, otherwise: number): number {
-    return this.wholeNumber(name, otherwise, { most: 65535, what: 'a port' });
-  }
-
   wholeNumber(name: string, otherwise: number, { most, what }: { most: number; what: string }): number {
     const value = this.text(name);
     if (value === undefined) return otherwise;
