@@ -1,19 +1,20 @@
 // `npm run bench`: what the server does beside the least that could do it, measured in turns within one run.
 // Writes bench/results/latest.md and a chart beside it. `-- pages registrations` measures only those.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { cachedPages } from './pages/cached-pages.ts';
 import { freshPages } from './pages/fresh-pages.ts';
-import { keptPages } from './pages/kept-pages.ts';
 import { registrations } from './registrations/registrations.ts';
 import { chartOf } from './report/chart.ts';
 import { machine } from './report/machine.ts';
 import { type Chapter, tableOf } from './report/tables.ts';
-import { startAndMemory } from './running/start-and-memory.ts';
+import { memory } from './running/memory.ts';
+import { startTimes } from './running/start.ts';
 
 const parts: Record<string, () => Promise<Chapter[]>> = {
-  pages: keptPages,
+  pages: cachedPages,
   registrations,
   fresh: freshPages,
-  running: startAndMemory,
+  running: async () => [await startTimes(), await memory()],
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));

@@ -15,7 +15,7 @@ const browser = namedOrInstalled();
 const postgres = await startPostgres();
 const outcomes: Outcome[] = [];
 try {
-  // The tests with processes wait more than they work. What is beside them uses the cores meanwhile.
+  // The tests with processes and engines wait more than they work. What is beside them uses the cores meanwhile.
   const beside = await Promise.all([
     oneByOne([
       () => check('Types', 'tsc', ['--noEmit']),
@@ -23,14 +23,9 @@ try {
       () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
       () => tests('Unit tests', 'unit'),
       () => tests('Store and calls on SQLite', 'sqlite'),
-      async () =>
-        enginePackages().length === 0
-          ? tests('In Firefox and WebKit', 'engines')
-          : missing('In Firefox and WebKit', noEngines(reason)),
     ]),
     oneByOne([
       () => tests('Starting and stopping', 'process'),
-      () => tests('Killed at random moments', 'faults'),
       async () =>
         postgres
           ? tests('Store and calls on PostgreSQL', 'postgres')
@@ -38,6 +33,13 @@ try {
               'Store and calls on PostgreSQL',
               `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
             ),
+    ]),
+    oneByOne([
+      () => tests('Killed at random moments', 'faults'),
+      async () =>
+        enginePackages().length === 0
+          ? tests('In Firefox and WebKit', 'engines')
+          : missing('In Firefox and WebKit', noEngines(reason)),
     ]),
   ]);
   outcomes.push(...beside.flat());

@@ -16,7 +16,6 @@ export interface Outcome {
   answered: number;
   seconds: number;
   /** Milliseconds. */
-  p50: number;
   p99: number;
   statuses: Record<number, number>;
 }
@@ -60,5 +59,5 @@ async function send({ port, requests, connections, ms, closes }: Load): Promise<
   const seconds = (performance.now() - began) / 1000;
   const sorted = Float64Array.from(times).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { answered: times.length, seconds, p50: at(0.5), p99: at(0.99), statuses };
+  return { answered: times.length, seconds, p99: at(0.99), statuses };
 }

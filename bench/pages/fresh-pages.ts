@@ -2,11 +2,11 @@ import { type ServerProcess, startServer } from '../../tests/support/server-proc
 import type { Figure } from '../report/figure.ts';
 import type { Chapter } from '../report/tables.ts';
 import { asStarted } from '../running/as-started.ts';
-import { keptBytes } from './kept-bytes.ts';
+import { cachedBytes } from './cached-bytes.ts';
 import { changeOnePrice, putOnSale } from './price-lists.ts';
 import { timesToShown } from './time-to-shown.ts';
 
-const sizes = [10, 100, 1_000, 10_000];
+const sizes = [10, 10_000];
 const turns = 7;
 
 interface Shop {
@@ -70,7 +70,7 @@ async function msToFreshPage(server: ServerProcess, price: number): Promise<numb
 }
 
 function homePage({ url }: ServerProcess) {
-  return keptBytes(Number(new URL(url).port), '/');
+  return cachedBytes(Number(new URL(url).port));
 }
 
 /** Every size beside the smallest. */

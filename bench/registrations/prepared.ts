@@ -1,33 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import { seededRegistration } from '../../scripts/seed/seeded-registration.ts';
 import { openStore, type StoreConfiguration } from '../../server/db/store.ts';
 import { openKeyRing } from '../../server/id-images/key-ring.ts';
 import { type IdCard, newIdCard } from '../../server/id-images/queries.ts';
 import { openPackages } from '../../server/packages/queries.ts';
+import { newAddress } from '../load/visitor.ts';
 
-/** Registrations of people who do not exist, each with an ID image that waits for it in the store. */
-export async function prepareRegistrations(
-  config: StoreConfiguration,
-  count: number,
-): Promise<CustomerRegistration[]> {
+/** A registration of somebody who does not exist, and the ID image it names. */
+export interface Prepared {
+  registration: CustomerRegistration;
+  card: IdCard;
+}
+
+/** Makes an empty store, and gives who prepares registrations for it, each with this image. */
+export async function preparing(config: StoreConfiguration): Promise<(image: Buffer) => Prepared> {
   const store = await openStore(config);
   const keys = await openKeyRing({ idImageKeys: [], dataDir: config.dataDir });
   const { packages } = await (await openPackages(store.db)).priceList();
-  const now = Date.now();
-  const registrations: CustomerRegistration[] = [];
-  const cards: IdCard[] = [];
-  for (let row = 0; row < count; row += 1) {
-    const card = newIdCard(keys, Buffer.alloc(64));
-    const { registration } = seededRegistration(row, { seed: 6, created_at: now, now, packages });
-    registrations.push({ ...sentOf(registration), nationalId: card.url });
-    cards.push(card);
-  }
-  for (let first = 0; first < cards.length; first += 500) {
-    const some = cards.slice(first, first + 500).map(({ row }) => row);
-    await store.db.insertInto('id_cards').values(some).execute();
-  }
   await store.close();
-  return registrations;
+  const now = Date.now();
+  let row = 0;
+  return (image) => {
+    const card = newIdCard(keys, image);
+    const { registration } = seededRegistration(row++, { seed: 6, created_at: now, now, packages });
+    return { registration: { ...sentOf(registration), nationalId: card.url }, card };
+  };
 }
 
 function sentOf(given: CustomerRegistration): CustomerRegistration {
@@ -45,15 +43,16 @@ function sentOf(given: CustomerRegistration): CustomerRegistration {
   };
 }
 
-/** As a browser sends it. */
-export function requestOf(registration: CustomerRegistration, key: string): string {
+/** As a browser sends it through a proxy. */
+export function requestOf(registration: CustomerRegistration, address = newAddress()): string {
   const body = JSON.stringify(registration);
   return [
     'POST /internetCustomers HTTP/1.1',
     'Host: localhost',
+    `X-Forwarded-For: ${address}`,
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `Idempotency-Key: ${key}`,
+    `Idempotency-Key: ${randomUUID()}`,
     '',
     body,
   ].join('\r\n');

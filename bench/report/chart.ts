@@ -1,51 +1,43 @@
-import { compare } from './figure.ts';
+import { compare, type Figure, limitOf } from './figure.ts';
 import type { Chapter } from './tables.ts';
 
 const rowHeight = 26;
-const labelWidth = 330;
+const labelWidth = 430;
 const barWidth = 420;
-/** So much of a ratio fits: what is more is cut off, its figure stands beside it. */
+/** So many times its bar fits: what is more is cut off, its figure stands beside it. */
 const mostShown = 2;
 
-interface Row {
-  label: string;
-  ratio: number;
-  bar: number | undefined;
-  isMet: boolean | undefined;
-}
-
-/** Ratios as bars, each with the line it is held against. */
+/** How much of its bar each figure is that has one. */
 export function chartOf(chapters: readonly Chapter[]): string {
   const rows = chapters.flatMap(({ title, figures }) =>
     figures
       .filter(({ bar }) => bar)
-      .map((figure): Row => {
-        const { ratio, isMet } = compare(figure);
-        return { label: `${shortTitle(title)}: ${figure.name}`, ratio, bar: figure.bar?.ratio, isMet };
-      }),
+      .map((figure) => ({ label: `${title}: ${figure.name}`, ...heldOf(figure) })),
   );
   const height = rows.length * rowHeight + 50;
   const width = labelWidth + barWidth + 80;
-  const at = (ratio: number) => labelWidth + (Math.min(ratio, mostShown) / mostShown) * barWidth;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13" role="img" aria-label="Ratios to the reference, with the bar of each">
+  const at = (share: number) => labelWidth + (Math.min(share, mostShown) / mostShown) * barWidth;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13" role="img" aria-label="Each figure as a share of its bar">
 <rect width="100%" height="100%" fill="#f7fbfa"/>
-<text x="${labelWidth}" y="20" fill="#44606a">ratio to the reference; the line is what it is held against</text>
+<text x="${labelWidth}" y="20" fill="#44606a">share of the bar, which is the line</text>
+<line x1="${at(1)}" x2="${at(1)}" y1="30" y2="${height - 12}" stroke="#0b2530" stroke-width="2"/>
 ${rows
-  .map((row, index) => {
+  .map(({ label, shown, share, isMet }, index) => {
     const y = 34 + index * rowHeight;
-    const colour = row.isMet ? '#0b7a75' : '#b3261e';
-    return `<text x="${labelWidth - 8}" y="${y + 14}" text-anchor="end" fill="#0b2530">${escaped(row.label)}</text>
-<rect x="${labelWidth}" y="${y}" width="${(at(row.ratio) - labelWidth).toFixed(1)}" height="18" fill="${colour}"/>
-<line x1="${at(row.bar ?? 0)}" x2="${at(row.bar ?? 0)}" y1="${y - 3}" y2="${y + 21}" stroke="#0b2530" stroke-width="2"/>
-<text x="${Math.max(at(row.ratio), at(row.bar ?? 0)) + 6}" y="${y + 14}" fill="#0b2530">${row.ratio.toFixed(2)}</text>`;
+    return `<text x="${labelWidth - 8}" y="${y + 14}" text-anchor="end" fill="#0b2530">${escaped(label)}</text>
+<rect x="${labelWidth}" y="${y}" width="${(at(share) - labelWidth).toFixed(1)}" height="18" fill="${isMet ? '#0b7a75' : '#b3261e'}" fill-opacity="0.8"/>
+<text x="${Math.max(at(share), at(1)) + 6}" y="${y + 14}" fill="#0b2530">${shown}</text>`;
   })
   .join('\n')}
 </svg>
 `;
 }
 
-function shortTitle(title: string): string {
-  return title.replace(/^A (kept page|registration|page) /, (_, what: string) => `${what}, `);
+function heldOf(figure: Figure) {
+  const { ours, ratio, isMet } = compare(figure);
+  const bar = figure.bar as NonNullable<Figure['bar']>;
+  const held = 'ratio' in bar ? ratio : ours;
+  return { shown: held.toFixed('ratio' in bar ? 2 : 0), share: held / limitOf(bar), isMet };
 }
 
 function escaped(text: string): string {

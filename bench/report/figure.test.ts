@@ -19,14 +19,12 @@ test('a bar may be a floor or a ceiling, or there is none', () => {
   expect(compare(figure).isMet).toBeUndefined();
 });
 
-test('a figure without a reference is held against the bar itself', () => {
-  const score = { name: 'performance', unit: '', reference: [], bar: { is: 'at least' as const, ratio: 99 } };
-  expect(compare({ ...score, ours: [98, 99, 100] })).toMatchObject({
-    ours: 99,
-    reference: undefined,
-    isMet: true,
-  });
-  expect(compare({ ...score, ours: [98] }).isMet).toBe(false);
+test('a bar may be the figure itself, beside a reference or without one', () => {
+  const bar = { is: 'at least' as const, value: 150 };
+  const rate = { name: 'registrations', unit: '/s', ours: [140, 160, 200], bar };
+  expect(compare({ ...rate, reference: [1_000, 1_000, 1_000] })).toMatchObject({ ratio: 0.16, isMet: true });
+  expect(compare({ ...rate, reference: [] })).toMatchObject({ reference: undefined, isMet: true });
+  expect(compare({ ...rate, ours: [149], reference: [1] }).isMet).toBe(false);
 });
 
 test('the middle of an even number of turns lies between the two', () => {

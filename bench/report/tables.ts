@@ -1,4 +1,4 @@
-import { type Compared, compare, type Figure } from './figure.ts';
+import { type Bar, type Compared, compare, type Figure, limitOf } from './figure.ts';
 
 /** Figures that belong together, under their heading. */
 export interface Chapter {
@@ -36,9 +36,14 @@ function cellsOf({ name, unit, bar }: Figure, compared: Compared): string[] {
     `${short(compared.ours)} ${unit}`.trim(),
     hasReference ? `${short(compared.reference as number)} ${unit}` : '',
     hasReference ? `${compared.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})` : '',
-    bar ? `${bar.is === 'at least' ? '≥' : '≤'} ${bar.ratio}` : '',
+    bar ? shownBar(bar, unit) : '',
     compared.isMet === undefined ? '' : compared.isMet ? 'met' : '**not met**',
   ];
+}
+
+function shownBar(bar: Bar, unit: string): string {
+  const limit = `${bar.is === 'at least' ? '≥' : '≤'} ${limitOf(bar)}`;
+  return 'ratio' in bar ? limit : `${limit} ${unit}`.trim();
 }
 
 /** Three figures are what such measurements are worth. */

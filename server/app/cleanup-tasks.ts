@@ -3,7 +3,7 @@ import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
 import type { Services } from './services.ts';
 
-/** Everything that is not kept for ever. */
+/** The cleanup tasks of all nouns. */
 export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' | 'config'>): CleanupTask[] {
   return [
     { name: 'unclaimed ID images', deleteBatch: (now) => deleteUnclaimedIdCards(db, now) },

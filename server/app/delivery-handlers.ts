@@ -8,7 +8,7 @@ import { paymentLinkHandler } from '../payments/link-delivery.ts';
 import { sandbox } from '../payments/sandbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 
-/** Who delivers what, by the configuration. */
+/** The delivery handlers that the configuration asks for. */
 export async function deliveryHandlers(
   db: Kysely<Tables>,
   { paymentBot, staffMail, staffUrl }: Configuration,

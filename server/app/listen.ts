@@ -10,7 +10,7 @@ interface Place {
   host: string | undefined;
 }
 
-/** Opens the port and gives it back. */
+/** Opens the port. Returns the one that was really opened. */
 export async function listen(app: FastifyInstance, place: Place): Promise<number> {
   const { port, host } = place;
   try {

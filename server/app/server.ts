@@ -35,13 +35,13 @@ export async function startServer(
   const staff = await staffApp(services, visitors.swagger(), options);
   const cleanup = new Cleanup({ tasks: cleanupTasks(services), log: visitors.log });
   const stop = async () => {
-    // What is not done by then is cut off: the store must be closed in order.
+    // Cut off what still runs: the store must be closed after the last request.
     const cutOff = setTimeout(() => {
       for (const { server } of [visitors, staff]) server.closeAllConnections();
     }, config.stopGraceSeconds * 1000);
     await Promise.all([visitors.close(), staff.close(), cleanup.stop()]);
     clearTimeout(cutOff);
-    // A database that does not answer must not keep the process: what is not committed, it rolls back itself.
+    // Do not wait for a database that does not answer: it rolls back what is not committed.
     await Promise.race([services.close(), pause(closeMs, undefined, { ref: false })]);
   };
   try {

@@ -11,7 +11,7 @@ import type { Configuration } from '../runtime/configuration.ts';
 import { Metrics } from '../runtime/metrics.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 
-/** What both listeners work with. */
+/** The services of both listeners. */
 export interface Services {
   config: Configuration;
   store: Store;
@@ -25,7 +25,7 @@ export interface Services {
 }
 
 export interface OpenServices extends Services {
-  /** Ends what runs by itself, then closes the store. After the listeners. */
+  /** Stops the background work, then closes the store. Call it after the listeners have closed. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyServerOptions } from 'fastify';
 import { addAccountRoutes } from '../accounts/account-routes.ts';
 import { addAuditRoute } from '../accounts/audit-routes.ts';
 import { guardStaffRoutes } from '../accounts/authorization.ts';
@@ -17,6 +18,7 @@ import { checkHost } from '../http/host-check.ts';
 import { newListener } from '../http/listener.ts';
 import { checkOrigin } from '../http/origins.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { addMessageRoutes } from '../messages/staff-routes.ts';
 import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
 import { addPackageRoutes } from '../packages/staff-routes.ts';
@@ -34,13 +36,13 @@ export interface StaffServices extends Services {
   hasSandbox: boolean;
 }
 
-/** What the staff and the operator use. It listens on the machine itself unless it is told otherwise. */
+/** The application of the staff and the operator. By default it listens on the loopback interface only. */
 export async function staffApp(
   shared: Services,
   openApi: OpenApiDocument,
   options: FastifyServerOptions = {},
   consoleSource: ConsoleSource = new BuiltConsole(),
-): Promise<FastifyInstance> {
+): Promise<TypedApp> {
   const { config } = shared;
   const services = { ...shared, consoleSource, hasSandbox: config.paymentBot === undefined };
   const headers = securityHeaders(config.staffUrl, '');
@@ -50,7 +52,7 @@ export async function staffApp(
     headers,
     proxies: config.staffTrustProxy,
     options,
-  });
+  }).withTypeProvider<TypeBoxTypeProvider>();
   checkHost(app, config);
   checkOrigin(app, [config.staffUrl]);
   guardStaffRoutes(app, services);

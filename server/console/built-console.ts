@@ -18,15 +18,15 @@ interface Loaded extends StaffRenderer {
   files: ReadonlyMap<string, CachedResponse>;
 }
 
-/** Where the staff's pages and console come from: the build, or while developing, the sources. */
+/** The build, or in development the sources. */
 export type ConsoleSource = Pick<BuiltConsole, 'render' | 'shell' | 'file'>;
 
-/** The built pages and console of the staff. Loaded when the first is wanted: most instances never show one. */
+/** The built console. Loaded on first use, because many instances never serve it. */
 export class BuiltConsole {
   #loaded: Promise<Loaded> | undefined;
   readonly #shells = new Map<Language, Promise<CachedResponse>>();
 
-  /** The whole document of a page that is made here. It has no script. */
+  /** The document of a page rendered on the server, without scripts. */
   async render(page: StaffPage, language: Language): Promise<string> {
     const { renderStaffPage, pages } = await this.#load();
     const rendered = renderStaffPage(page, language);
@@ -34,7 +34,7 @@ export class BuiltConsole {
     return staffDocument({ ...rendered, language, styles, fonts, scripts: [], preloads: [] });
   }
 
-  /** The document that every screen of the console begins with. */
+  /** The HTML document of the single-page console. */
   shell(language: Language): Promise<CachedResponse> {
     const cached = this.#shells.get(language) ?? this.#makeShell(language);
     this.#shells.set(language, cached);

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { Today } from '#domain/today.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { CachedFigures } from './dashboard/cached-figures.ts';
 import { aboutDelivery, deliveriesNow } from './dashboard/open-deliveries.ts';
@@ -14,34 +14,27 @@ import { retryDelivery } from './retry-delivery.ts';
 
 const oneDelivery = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
-/** What waits, what came in the last days, and how deliveries stand. */
-export function addDashboardRoutes(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
+/** The dashboard: open work, the figures of the last days, deliveries. */
+export function addDashboardRoutes(app: TypedApp, services: { store: Store; outbox: Outbox }): void {
   const { store, outbox } = services;
   const figures = new CachedFigures(store.db);
 
-  app.get('/console/today', async (_request, reply) => {
+  app.get('/console/today', async (): Promise<Today> => {
     const now = Date.now();
-    const today: Today = {
-      now,
-      ...(await waitingNow(store.db, now)),
-      deliveries: await deliveriesNow(store.db),
-    };
-    return reply.header('cache-control', 'no-store').send(today);
+    return { now, ...(await waitingNow(store.db, now)), deliveries: await deliveriesNow(store.db) };
   });
 
-  app.get('/console/today/figures', async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send(await figures.get());
-  });
+  app.get('/console/today/figures', () => figures.get());
 
   app.post('/console/deliveries/:id/retry', { schema: { params: oneDelivery } }, async (request, reply) => {
-    const { id } = request.params as Static<typeof oneDelivery>;
+    const { id } = request.params;
     await store.db.transaction().execute(async (transaction) => {
       const result = await retryDelivery(transaction, id, { outbox });
       if (result.outcome === 'missing') throw new Refusal('not_found');
       if (result.outcome !== 'retried') throw new Refusal(result.outcome);
       const { kind } = result.delivery;
       const about = await aboutDelivery(transaction, result.delivery);
-      // Names of people are not written to the audit log; a reference is.
+      // The audit log gets the reference, never a name.
       const isReference = kind === 'payment_link' || kind === 'mail_registration';
       await writeAuditEntry(
         transaction,

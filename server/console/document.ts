@@ -8,7 +8,7 @@ interface StaffDocumentParts extends PageFiles {
   html: string;
 }
 
-/** The document around a page of the staff: nothing inline, and nothing for search engines. */
+/** The HTML document around a staff page: no inline scripts, not indexed. */
 export function staffDocument({ language, title, html, ...files }: StaffDocumentParts): string {
   const head = [
     '<meta charset="utf-8">',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { erasingPath, type Identity, identityOf, isSameIdentity, mostIdentities } from '#domain/erasing.ts';
 import { longestText } from '#domain/text-limits.ts';
@@ -7,37 +6,37 @@ import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { erasedSubject, erasePerson } from './erasure/erase-person.ts';
 import { planErasing, previewOf } from './erasure/erasure-plan.ts';
 
 const name = Type.String({ maxLength: longestText.email });
-/** Addresses and numbers stand in the body: a path would end up in logs. */
+/** E-mail addresses and numbers are in the body, because paths are logged. */
 const person = Type.Object({ of: Type.Array(name, { minItems: 1, maxItems: mostIdentities }) });
 const erasure = Type.Object({
   of: person.properties.of,
   seen: Type.String({ maxLength: 64 }),
-  /** The first of them, typed again. */
+  /** The first identity, typed again. */
   confirmation: name,
 });
 
-/** Erasing a person, for owners: first what would go, then exactly that. */
-export function addErasureRoutes(app: FastifyInstance, services: { store: Store }): void {
+/** Erasing a person, for owners: a preview, then exactly what the preview showed. */
+export function addErasureRoutes(app: TypedApp, services: { store: Store }): void {
   const { store } = services;
 
-  app.post(`${erasingPath}/preview`, { schema: { body: person } }, async (request, reply) => {
-    const identities = identitiesIn(request.body as Static<typeof person>);
-    const plan = await planErasing(store.db, identities);
-    return reply.header('cache-control', 'no-store').send(previewOf(plan, identities));
+  app.post(`${erasingPath}/preview`, { schema: { body: person } }, async (request) => {
+    const identities = identitiesIn(request.body);
+    return previewOf(await planErasing(store.db, identities), identities);
   });
 
   app.post(erasingPath, { schema: { body: erasure } }, async (request, reply) => {
-    const { of, seen, confirmation } = request.body as Static<typeof erasure>;
+    const { of, seen, confirmation } = request.body;
     const identities = identitiesIn({ of });
     if (!isSameIdentity(confirmation, of[0] ?? '')) throw new Refusal('invalid', ['confirmation']);
     await store.db.transaction().execute(async (transaction) => {
       const plan = await planErasing(transaction, identities);
       const present = previewOf(plan, identities);
-      // Nothing goes that was not shown.
+      // Erase only what the preview showed.
       if (present.seen !== seen) throw new Refusal('changed_meanwhile', undefined, { present });
       await erasePerson(transaction, plan, identities);
       await writeAuditEntry(transaction, actorOf(request), 'person_erased', erasedSubject(plan));

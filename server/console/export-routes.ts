@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { type Static, type TObject, Type } from 'typebox';
 import { type ExportedList, exportedLists, exportFormats, exportsPath } from '#domain/exports.ts';
 import { soughtPayment } from '#domain/payment-words.ts';
@@ -9,6 +8,7 @@ import { auditSearch } from '../accounts/audit-routes.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { visitorLanguage } from '../http/visitor-language.ts';
 import { messageSearch } from '../messages/staff-routes.ts';
 import { subscriberSearch } from '../messages/subscriber-routes.ts';
@@ -24,7 +24,7 @@ const asked = Type.Object({
 });
 type Asked = Static<typeof asked>;
 
-/** The filters of each list. Where a page begins is none of them. */
+/** The filters of each list, without its paging. */
 const searches: Record<ExportedList, TObject> = {
   registrations: registrationSearch,
   payments: paymentSearch,
@@ -33,20 +33,20 @@ const searches: Record<ExportedList, TObject> = {
   audit: auditSearch,
 };
 
-/** Lists as files, for owners: what the list shows under its filters, all of it. */
-export function addExportRoutes(app: FastifyInstance, services: { store: Store }): void {
+/** Exports for owners: all rows of a list under its filters. */
+export function addExportRoutes(app: TypedApp, services: { store: Store }): void {
   const { db } = services.store;
 
   for (const list of exportedLists) {
     const { after: _, before: __, ...filters } = searches[list].properties;
     const querystring = Type.Object({ ...filters, ...asked.properties }, { additionalProperties: false });
-    // A HEAD would begin an export that nobody takes.
+    // A HEAD request would start an export for nothing.
     const options = { schema: { querystring }, exposeHeadRoute: false };
 
-    // Whether it may be made: what is refused is told on the screen, not by a download that fails.
+    // Checks the query first, so that the console can show a refusal instead of a failed download.
     app.get(`${exportsPath}/${list}/check`, options, async (request, reply) => {
       checkQuery(list, request.query as Asked);
-      return reply.code(204).header('cache-control', 'no-store').send();
+      return reply.code(204).send();
     });
 
     app.get(`${exportsPath}/${list}`, options, async (request, reply) => {
@@ -54,7 +54,7 @@ export function addExportRoutes(app: FastifyInstance, services: { store: Store }
       checkQuery(list, query);
       const { format, lang: _lang, ...search } = query;
       const { language } = visitorLanguage(request);
-      // Loaded with the first export: a server that makes none does without it.
+      // Loaded on first use, to save start-up time and memory.
       const exports = await import('./exports/exports.ts');
       const words = await exports.exportWords(language);
       const table = await tableOf(list, search, words);
@@ -69,10 +69,9 @@ export function addExportRoutes(app: FastifyInstance, services: { store: Store }
       });
       return reply
         .headers({
-          'cache-control': 'no-store',
           'content-disposition': exports.disposition(list, table.title, format, words),
           'content-type': exports.mediaTypes[format],
-          // A proxy that gathers the whole file first would undo the streaming.
+          // A proxy must not buffer the whole file.
           'x-accel-buffering': 'no',
         })
         .send(Readable.from(bytes, { objectMode: false }));

@@ -4,7 +4,7 @@ import { liveHeartbeatMs, livePath } from '#domain/live.ts';
 import type { StaffSignIn } from '../accounts/sign-in.ts';
 import type { LiveUpdates } from './live-updates.ts';
 
-/** Server-sent events: how things stand, and again whenever something has changed. */
+/** Server-sent events: the change tokens, now and whenever they change. */
 export function addLiveRoute(
   app: FastifyInstance,
   services: { live: LiveUpdates; signIn: StaffSignIn },
@@ -12,17 +12,17 @@ export function addLiveRoute(
   const { live, signIn } = services;
   const ends = new Set<() => void>();
   live.on('trouble', (error) => app.log.error(error, 'What has changed cannot be read.'));
-  // They would never end by themselves, and a stop waits for every answer.
+  // The streams never end by themselves, and closing waits for open responses.
   app.addHook('preClose', async () => {
     for (const end of ends) end();
   });
 
   app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
     const stream = new PassThrough();
-    const leave = live.follow((marks) => stream.write(`data: ${JSON.stringify(marks)}\n\n`));
+    const leave = live.follow((tokens) => stream.write(`data: ${JSON.stringify(tokens)}\n\n`));
     const heartbeat = setInterval(() => {
       stream.write(':\n\n');
-      // An open screen does not keep somebody signed in. Whoever is cut off asks anew, and learns why.
+      // An open screen must not extend the session. The client reconnects and gets 401.
       signIn.member(request.headers.cookie, { isRefreshed: false }).then((member) => member || end(), end);
     }, liveHeartbeatMs);
     const end = () => {

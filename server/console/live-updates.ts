@@ -5,14 +5,14 @@ import { type ChangeTokens, liveCheckMs, liveSubjects } from '#domain/live.ts';
 import { changeTokens } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 
-type Tell = (marks: ChangeTokens) => void;
+type Listener = (tokens: ChangeTokens) => void;
 
-/** Tells those who follow when something has changed, on whichever instance. Looks only while somebody does. */
+/** Notifies followers of changes made by any instance. Polls only while somebody follows. */
 export class LiveUpdates extends EventEmitter<{ trouble: [unknown] }> {
   readonly #db: Kysely<Tables>;
-  readonly #followers = new Set<Tell>();
-  #marks: ChangeTokens | undefined;
-  #isLooking = false;
+  readonly #followers = new Set<Listener>();
+  #tokens: ChangeTokens | undefined;
+  #isPolling = false;
   #isInTrouble = false;
   #isStopped = false;
 
@@ -21,41 +21,41 @@ export class LiveUpdates extends EventEmitter<{ trouble: [unknown] }> {
     this.#db = db;
   }
 
-  get isLooking(): boolean {
-    return this.#isLooking;
+  get isPolling(): boolean {
+    return this.#isPolling;
   }
 
-  /** Tells how things stand, now and whenever that changes. Gives the way to leave. */
-  follow(tell: Tell): () => void {
-    this.#followers.add(tell);
-    if (this.#marks) tell(this.#marks);
-    if (!this.#isLooking) this.#lookOn();
-    return () => this.#followers.delete(tell);
+  /** Calls back with the change tokens, now and whenever they change. Returns how to unfollow. */
+  follow(listener: Listener): () => void {
+    this.#followers.add(listener);
+    if (this.#tokens) listener(this.#tokens);
+    if (!this.#isPolling) this.#pollWhileFollowed();
+    return () => this.#followers.delete(listener);
   }
 
   stop(): void {
     this.#isStopped = true;
   }
 
-  async #lookOn(): Promise<void> {
-    this.#isLooking = true;
+  async #pollWhileFollowed(): Promise<void> {
+    this.#isPolling = true;
     while (this.#followers.size > 0 && !this.#isStopped) {
-      await this.#look();
+      await this.#poll();
       await wait(liveCheckMs, undefined, { ref: false });
     }
-    this.#isLooking = false;
-    this.#marks = undefined;
+    this.#isPolling = false;
+    this.#tokens = undefined;
   }
 
-  /** While the database does not answer nobody is told anything; the trouble is told once. */
-  async #look(): Promise<void> {
+  /** While the database does not answer, nothing is sent; the error is reported once. */
+  async #poll(): Promise<void> {
     try {
-      const before = this.#marks;
-      const marks = await changeTokens(this.#db);
+      const before = this.#tokens;
+      const tokens = await changeTokens(this.#db);
       this.#isInTrouble = false;
-      this.#marks = marks;
-      if (before && liveSubjects.every((subject) => before[subject] === marks[subject])) return;
-      for (const tell of this.#followers) tell(marks);
+      this.#tokens = tokens;
+      if (before && liveSubjects.every((subject) => before[subject] === tokens[subject])) return;
+      for (const listener of this.#followers) listener(tokens);
     } catch (error) {
       if (!this.#isInTrouble && !this.#isStopped) this.emit('trouble', error);
       this.#isInTrouble = true;

@@ -9,7 +9,7 @@ export type RetryOutcome =
   | { outcome: 'retried'; delivery: Pick<Delivery, 'id' | 'kind' | 'subject'> }
   | { outcome: 'missing' | 'delivery_not_dead' | 'no_mail' | 'payment_settled' };
 
-/** Lets the outbox try a delivery that was given up, once however many ask for it. */
+/** Retries a dead delivery, once however many ask for it at a time. */
 export async function retryDelivery(
   transaction: Transaction<Tables>,
   id: string,
@@ -23,7 +23,7 @@ export async function retryDelivery(
   if (!delivery) return { outcome: 'missing' };
   if (delivery.state !== 'dead') return { outcome: 'delivery_not_dead' };
   if (!outbox.handles(delivery.kind)) return { outcome: 'no_mail' };
-  // The payment first, as everybody does who changes both: nobody waits for each other.
+  // Lock the payment first, as all who change both do: no deadlock.
   if (delivery.kind === 'payment_link') {
     const fault = await reopenPayment(transaction, delivery.subject);
     if (fault) return { outcome: fault };
@@ -42,10 +42,10 @@ async function reopenPayment(
     .select('version')
     .where('id', '=', id)
     .executeTakeFirst();
-  // One that was erased has nothing to open again; its delivery ends by itself.
+  // The payment was erased; its delivery ends by itself.
   if (!payment) return undefined;
   const { outcome } = await reopenLink(transaction, { id, version: payment.version });
   if (outcome === 'changed' || outcome === 'missing') return undefined;
-  // Somebody else pressed between our looks at the delivery and at its payment.
+  // Somebody else retried between the two reads.
   return outcome === 'payment_settled' ? outcome : 'delivery_not_dead';
 }

@@ -7,7 +7,7 @@ import { languageCookie, visitorLanguage } from '../http/visitor-language.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import type { ConsoleSource } from './built-console.ts';
 
-/** The console. Its addresses are its own: what a browser opens and nobody else answers is one of its screens. */
+/** The console routes its own addresses: any page a browser opens that no other route answers is one of its screens. */
 export function addConsoleRoutes(
   app: FastifyInstance,
   { config, consoleSource }: { config: Configuration; consoleSource: ConsoleSource },

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Delivery } from '../jobs/delivery-handler.ts';
 
-/** What the mail about a delivery's subject says; undefined where the subject is no longer there. */
+/** The text of a mail to the staff; undefined when its subject was deleted. */
 export async function mailText(
   db: Kysely<Tables>,
   { kind, subject }: Pick<Delivery, 'kind' | 'subject'>,

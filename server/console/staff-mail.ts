@@ -8,7 +8,7 @@ import { mailText } from './staff-mail-texts.ts';
 
 type StaffMail = NonNullable<Configuration['staffMail']>;
 
-/** Mail to the staff. It names what came in and where to look, never who sent it. */
+/** Mail to the staff: what came in and where to look, without personal data. */
 export function staffMailHandler(
   db: Kysely<Tables>,
   sender: MailSender,

@@ -27,7 +27,7 @@ export const problems = {
   payment_settled: { status: 409, title: 'The payment is paid or cancelled.' },
   link_waiting: { status: 409, title: 'A link is on its way already.' },
   delivery_not_dead: { status: 409, title: 'The delivery is not given up.' },
-  letter_handled: { status: 409, title: 'The letter cannot go there from where it is.' },
+  message_handled: { status: 409, title: 'The message cannot go there from where it is.' },
   no_mail: { status: 409, title: 'No mail server is configured.' },
   subscriber_exists: { status: 409, title: 'This address is on the list.' },
   too_large: { status: 413, title: 'The request is too large.' },

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** Every way to end a line, also those of other alphabets and of old printers. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 
@@ -13,6 +15,13 @@ export function tidyTexts(body: unknown, longTexts: readonly string[] = []): unk
       typeof value === 'string' ? tidy(value, longTexts.includes(name) ? '\n' : ' ') : value,
     ]),
   );
+}
+
+/** A route's `preValidation` that tidies the texts of its body. */
+export function tidyBody(...longTexts: string[]) {
+  return async (request: FastifyRequest) => {
+    request.body = tidyTexts(request.body, longTexts);
+  };
 }
 
 function tidy(text: string, betweenLines: '\n' | ' '): string {

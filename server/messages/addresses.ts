@@ -13,7 +13,7 @@ export function addressOf(kind: MessageKind, { id, mail_field, created_at }: Wri
   return { letter: id, kind, address: addressKey(mail_field), created_at };
 }
 
-/** Makes a message be found by who wrote it. In the transaction that stores it. */
+/** Indexes a message by its sender, in the transaction that stores it. */
 export async function addMessageAddress(
   transaction: Transaction<Tables>,
   kind: MessageKind,

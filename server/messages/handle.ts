@@ -6,10 +6,10 @@ import type { Tables } from '../db/schema.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { findMessage, setMessageStatus } from './queries.ts';
 
-/** What came of what the staff wanted. */
-export type MessageOutcome = 'changed' | 'conflict' | 'missing' | 'letter_handled' | 'no_mail_address';
+/** The outcome of a staff action. */
+export type MessageOutcome = 'changed' | 'conflict' | 'missing' | 'message_handled' | 'no_mail_address';
 
-/** The message that whoever asks has seen. */
+/** The version that the request is about. */
 type Asked = Pick<Message, 'kind' | 'id' | 'version'>;
 
 export async function moveMessage(
@@ -20,13 +20,13 @@ export async function moveMessage(
   const present = await findMessage(transaction, asked.kind, asked.id);
   if (!present) return 'missing';
   if (present.version !== asked.version) return 'conflict';
-  if (!nextMessageStatuses(present.status).includes(to)) return 'letter_handled';
+  if (!nextMessageStatuses(present.status).includes(to)) return 'message_handled';
   if (!(await setMessageStatus(transaction, asked, to))) return 'conflict';
   if (to !== 'open') await forgetDeadAnswers(transaction, asked.id);
   return 'changed';
 }
 
-/** Keeps the answer with the message, which is done by it, and lets the outbox bring it. */
+/** Stores the answer, marks the message as done and enqueues the mail. */
 export async function answerMessage(
   transaction: Transaction<Tables>,
   asked: Asked,
@@ -56,7 +56,7 @@ export async function answerMessage(
   return 'changed';
 }
 
-/** An answer that did not arrive waits for nobody once the message is dealt with in another way. */
+/** A dead answer needs no attention once the message is handled. */
 async function forgetDeadAnswers(transaction: Transaction<Tables>, message: string): Promise<void> {
   await transaction
     .updateTable('deliveries')

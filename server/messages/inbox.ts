@@ -6,7 +6,7 @@ import {
   messageKinds,
   messagesAPage,
 } from '#domain/inbox.ts';
-import { readPosition, writePosition } from '../db/list-position.ts';
+import { pageOf, readPosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import { newestMessages, type WantedMessages } from './queries.ts';
 
@@ -18,19 +18,12 @@ interface InboxQuery {
 
 /** A page of messages and questions together, the newest first. */
 export async function messageInbox(db: Kysely<Tables>, { status, after }: InboxQuery): Promise<MessagePage> {
-  // One more than a page shows tells whether there is another.
-  const wanted = {
-    status,
-    after: after === undefined ? undefined : readPosition(after),
-    most: messagesAPage + 1,
-  };
-  const found = await messagesOfBothKinds(db, wanted);
-  const messages = found.slice(0, messagesAPage);
-  const last = messages.at(-1);
-  return { messages, next: last && found.length > messagesAPage ? writePosition(last) : undefined };
+  const wanted = { status, after: readPosition(after), most: messagesAPage + 1 };
+  const { shown, next } = pageOf(await messagesOfBothKinds(db, wanted), messagesAPage);
+  return { messages: shown, next };
 }
 
-/** The newest of both kinds; none of them is missing between two others. */
+/** The newest of both kinds. */
 export async function messagesOfBothKinds(db: Kysely<Tables>, wanted: WantedMessages): Promise<Message[]> {
   const kinds = await Promise.all(messageKinds.map((kind) => newestMessages(db, kind, wanted)));
   return kinds.flat().sort(newestFirst).slice(0, wanted.most);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
-import type { ListPosition } from '../db/list-position.ts';
+import { type ListPosition, newestAfter } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
@@ -24,12 +24,7 @@ export async function newestMessages(
   if (status) messages = messages.where('status', '=', status);
   if (from !== undefined) messages = messages.where('created_at', '>=', from);
   if (to !== undefined) messages = messages.where('created_at', '<', to);
-  if (after) {
-    messages = messages.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(after.created_at, after.id)),
-    );
-  }
-  const rows = await messages.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  const rows = await newestAfter(messages, after).limit(most).execute();
   return rows.map((row) => ({ kind, ...row }));
 }
 
@@ -38,7 +33,7 @@ export async function findMessage(db: Database, kind: MessageKind, id: string): 
   return row && { kind, ...row };
 }
 
-/** Whether it was still the version that is meant. */
+/** False when the version has changed meanwhile. */
 export async function setMessageStatus(
   transaction: Transaction<Tables>,
   { kind, id, version }: Pick<Message, 'kind' | 'id' | 'version'>,
@@ -58,6 +53,6 @@ function messagesOf(db: Database, kind: MessageKind) {
   const columns = ['id', 'name', 'mail_field as email', 'status', 'version', 'created_at'] as const;
   const messages = db.selectFrom('contact_messages').select(columns).select('message as text');
   const questions = db.selectFrom('questions').select(columns).select('question as text');
-  // They differ only by the name of the table.
+  // Both tables have these columns.
   return kind === 'message' ? messages : (questions as unknown as typeof messages);
 }

@@ -17,7 +17,7 @@ export async function messageAnswers(
     .execute();
   return rows.map(({ sent_at, state, ...answer }) => ({
     ...answer,
-    // The delivery of what was sent long ago is gone.
+    // Cleanup deletes old deliveries.
     state: sent_at !== null ? 'sent' : state === 'waiting' ? 'waiting' : 'failed',
   }));
 }

@@ -7,13 +7,13 @@ import { findMessage, setMessageStatus } from './queries.ts';
 
 type StaffMail = NonNullable<Configuration['staffMail']>;
 
-/** Says who writes in every language: nobody told us which one the customer reads. */
+/** The same in every language: the customer's is not known. */
 const subject = 'Re: Meltem';
 
-/** The mail server refuses these for the address; asking again would not change it. */
+/** The mail server refuses the address; a retry would not help. */
 const addressRefusals = [550, 551, 553];
 
-/** Mail to somebody who wrote to us. What they answer goes to the staff. */
+/** Mail to a customer. Replies go to the staff. */
 export function replyHandler(
   db: Kysely<Tables>,
   sender: MailSender,
@@ -24,9 +24,9 @@ export function replyHandler(
     async deliver(delivery, signal) {
       const answer = await answerOf(db, delivery.subject);
       const message = answer && (await findMessage(db, answer.kind, answer.letter));
-      // What was erased is not answered.
+      // The message was erased.
       if (!message) return;
-      // As an object, an address is one address, whatever is in it.
+      // As an object it is one address, even if it holds a comma.
       const to = { name: '', address: message.email };
       const text = `${answer.text}\n\n${quoted(message.text)}\n`;
       await sender.send(delivery.id, { from, replyTo: staff, to, subject, text }, signal, addressRefusals);
@@ -34,7 +34,7 @@ export function replyHandler(
     async onDone(transaction, { subject: id }, now) {
       await transaction.updateTable('letter_answers').set({ sent_at: now }).where('id', '=', id).execute();
     },
-    // Nobody has read it: somebody must find another way.
+    // The customer got no answer, so the message is open again.
     async onDead(transaction, { subject: id }) {
       const answer = await answerOf(transaction, id);
       const message = answer && (await findMessage(transaction, answer.kind, answer.letter));

@@ -1,23 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import {
-  type MessageDetail,
-  type MessageKind,
-  type MessageStatus,
-  messageKinds,
-  messageStatuses,
-} from '#domain/inbox.ts';
+import { type MessageDetail, type MessageStatus, messageKinds, messageStatuses } from '#domain/inbox.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { actorOf } from '../accounts/actor.ts';
+import { actorOf, type StaffRequest } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
-import { tidyTexts } from '../http/tidy-text.ts';
+import { tidyBody } from '../http/tidy-text.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { answerMessage, type MessageOutcome, moveMessage } from './handle.ts';
@@ -43,10 +37,6 @@ const answer = Type.Object({
   text: Type.String({ minLength: 1, maxLength: longestText.message }),
 });
 
-interface OneMessage {
-  Params: { kind: MessageKind; id: string };
-}
-
 const moved: Record<MessageStatus, AuditAction> = {
   open: 'letter_reopened',
   done: 'letter_done',
@@ -55,48 +45,37 @@ const moved: Record<MessageStatus, AuditAction> = {
 
 /** Messages and questions in one inbox: read, answered, done. */
 export function addMessageRoutes(
-  app: FastifyInstance,
+  app: TypedApp,
   services: { store: Store; outbox: Outbox; config: Configuration },
 ): void {
   const { config, outbox, store } = services;
   const path = '/console/messages/:kind/:id';
 
-  app.get('/console/messages', { schema: { querystring: messageSearch } }, async (request, reply) => {
-    const page = await messageInbox(store.db, request.query as Static<typeof messageSearch>);
-    return reply.header('cache-control', 'no-store').send(page);
-  });
+  app.get('/console/messages', { schema: { querystring: messageSearch } }, (request) =>
+    messageInbox(store.db, request.query),
+  );
 
-  app.get<OneMessage>(path, { schema: { params: oneMessage } }, async (request, reply) => {
+  app.get(path, { schema: { params: oneMessage } }, async (request): Promise<MessageDetail> => {
     const { kind, id } = request.params;
     const message = await findMessage(store.db, kind, id);
     if (!message) throw new Refusal('not_found');
     const answers = await messageAnswers(store.db, id);
-    const detail: MessageDetail = { message, answers, canMail: config.staffMail !== undefined };
-    return reply.header('cache-control', 'no-store').send(detail);
+    return { message, answers, canMail: config.staffMail !== undefined };
   });
 
-  app.post<OneMessage>(
-    `${path}/status`,
-    { schema: { params: oneMessage, body: move } },
-    async (request, reply) => {
-      const { version, status: wanted } = request.body as Static<typeof move>;
-      await handle(request, moved[wanted], (transaction) =>
-        moveMessage(transaction, { ...request.params, version }, wanted),
-      );
-      return reply.code(204).send();
-    },
-  );
+  app.post(`${path}/status`, { schema: { params: oneMessage, body: move } }, async (request, reply) => {
+    const { version, status: wanted } = request.body;
+    await handle(request, moved[wanted], (transaction) =>
+      moveMessage(transaction, { ...request.params, version }, wanted),
+    );
+    return reply.code(204).send();
+  });
 
-  app.post<OneMessage>(
+  app.post(
     `${path}/answer`,
-    {
-      schema: { params: oneMessage, body: answer },
-      preValidation: async (request) => {
-        request.body = tidyTexts(request.body, ['text']);
-      },
-    },
+    { schema: { params: oneMessage, body: answer }, preValidation: tidyBody('text') },
     async (request, reply) => {
-      const { version, text } = request.body as Static<typeof answer>;
+      const { version, text } = request.body;
       await handle(request, 'letter_answered', (transaction, by) => {
         if (!config.staffMail) throw new Refusal('no_mail');
         return answerMessage(transaction, { ...request.params, version }, { text, by, outbox });
@@ -107,7 +86,7 @@ export function addMessageRoutes(
   );
 
   async function handle(
-    request: FastifyRequest<OneMessage>,
+    request: StaffRequest & { params: Static<typeof oneMessage> },
     action: AuditAction,
     work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<MessageOutcome>,
   ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { isMailAddress } from '#domain/inbox.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
@@ -7,7 +6,8 @@ import { writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Store } from '../db/store.ts';
 import { emailField } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
-import { tidyTexts } from '../http/tidy-text.ts';
+import { tidyBody } from '../http/tidy-text.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { findSubscribers } from './subscribers.ts';
 
 export const subscriberSearch = Type.Object(
@@ -19,23 +19,17 @@ export const subscriberSearch = Type.Object(
 );
 const subscriber = Type.Object({ email: emailField });
 
-/** The newsletter's list. An address is a customer's: the audit log says only that one was added or removed. */
-export function addSubscriberRoutes(app: FastifyInstance, services: { store: Store }): void {
+/** The newsletter's subscribers. The audit log does not name the address. */
+export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): void {
   const { db } = services.store;
-  const tidied = {
-    schema: { body: subscriber },
-    preValidation: async (request: FastifyRequest) => {
-      request.body = tidyTexts(request.body);
-    },
-  };
+  const tidied = { schema: { body: subscriber }, preValidation: tidyBody() };
 
-  app.get('/console/subscribers', { schema: { querystring: subscriberSearch } }, async (request, reply) => {
-    const page = await findSubscribers(db, request.query as Static<typeof subscriberSearch>);
-    return reply.header('cache-control', 'no-store').send(page);
-  });
+  app.get('/console/subscribers', { schema: { querystring: subscriberSearch } }, (request) =>
+    findSubscribers(db, request.query),
+  );
 
   app.post('/console/subscribers', tidied, async (request, reply) => {
-    const { email } = request.body as Static<typeof subscriber>;
+    const { email } = request.body;
     if (!isMailAddress(email)) throw new Refusal('no_mail_address');
     await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
@@ -49,9 +43,9 @@ export function addSubscriberRoutes(app: FastifyInstance, services: { store: Sto
     return reply.code(201).send({});
   });
 
-  // The address may hold anything, so it stands in the body and not in the path.
+  // An e-mail address may hold a slash, and paths are logged.
   app.post('/console/subscribers/remove', tidied, async (request, reply) => {
-    const { email } = request.body as Static<typeof subscriber>;
+    const { email } = request.body;
     await db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('email_subscriptions')

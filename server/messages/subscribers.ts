@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { type Subscriber, type SubscriberPage, subscribersAPage } from '#domain/subscribers.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Greater than whatever may follow the beginning of an address. */
+/** Sorts after everything that may follow. */
 const afterAll = '\u{10ffff}';
 
-interface SubscriberQuery {
+export interface SubscriberQuery {
   /** The beginning of the address. */
   text?: string | undefined;
   /** The last address of the page before. */
@@ -17,7 +17,7 @@ interface SubscriberQuery {
 
 /** A page of the newsletter's list, by address. */
 export async function findSubscribers(db: Kysely<Tables>, query: SubscriberQuery): Promise<SubscriberPage> {
-  // One more than a page shows tells whether there is another.
+  // One row more tells whether there is another page.
   const rows = await subscribersByAddress(db, query, subscribersAPage + 1);
   const subscribers = rows.slice(0, subscribersAPage);
   return { subscribers, next: rows.length > subscribersAPage ? subscribers.at(-1)?.email : undefined };

@@ -4,7 +4,7 @@ import type { LinkRequest, PaymentLinkProvider } from './provider.ts';
 const answerWithinMs = 10_000;
 const longestAnswer = 64 * 1024;
 
-/** The bot refuses these for what they say; asking again would not change it. */
+/** The bot refuses the request itself; a retry would not help. */
 const finalRefusals = [400, 410, 422];
 
 interface BotOptions {
@@ -23,7 +23,7 @@ export function bot({ url, token, withinMs = answerWithinMs }: BotOptions): Paym
         await checkTaken(answer);
       } catch (error) {
         if (error instanceof DeliveryFailure) throw error;
-        // What the platform says may hold the address, and that a password; a word is enough.
+        // The error of fetch may hold the URL and a password in it.
         throw new DeliveryFailure(inTime.aborted ? 'no answer in time' : 'no connection');
       }
     },
@@ -32,7 +32,7 @@ export function bot({ url, token, withinMs = answerWithinMs }: BotOptions): Paym
   function ask({ key, reference, ...payment }: LinkRequest, signal: AbortSignal): Promise<Response> {
     return fetch(url, {
       method: 'POST',
-      // Somebody's phone number goes where we were told to send it, and nowhere else.
+      // Do not follow redirects with a customer's phone number.
       redirect: 'manual',
       headers: {
         'content-type': 'application/json',
@@ -46,7 +46,7 @@ export function bot({ url, token, withinMs = answerWithinMs }: BotOptions): Paym
   }
 }
 
-/** Taken is a 2xx with nothing or JSON in it. Anything else, like a page of some proxy, is not the bot's word. */
+/** Accepted is a 2xx, empty or JSON. Anything else may come from a proxy in between. */
 async function checkTaken(answer: Response): Promise<void> {
   const body = await readBounded(answer);
   if (answer.status >= 300 && answer.status < 400) throw new DeliveryFailure('redirected');

@@ -40,14 +40,14 @@ const noticeSchema = {
   },
 };
 
-/** Where a payment provider tells us that somebody paid. Without a secret to sign with there is no such address. */
+/** The provider's webhook. Without a secret the route does not exist. */
 export function addPaymentCallbackRoute(
   app: FastifyInstance,
   { config, store }: { config: Configuration; store: Store },
 ): void {
   const secret = config.paymentCallbackSecret;
   if (!secret) return;
-  // In a scope of its own: the signature is over the bytes as they came.
+  // The signature is over the raw bytes, so this scope does not parse JSON.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

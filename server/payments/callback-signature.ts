@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the sender's clock may be from ours; a copied notice is of no use after that. */
+/** The allowed clock difference, which also limits replays. */
 export const signatureToleranceSeconds = 5 * 60;
 
 /** What a provider sends beside its notice: `t=<seconds since 1970>,v1=<hex of HMAC-SHA-256 over "t.body">`. */

@@ -25,7 +25,7 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
         ])
         .where('id', '=', subject)
         .executeTakeFirst();
-      // Nobody is asked to pay twice, and what was cancelled or erased is not sent.
+      // Do not send links for payments that are paid, cancelled or erased.
       if (!payment || payment.status === 'paid' || payment.status === 'cancelled') return;
       const { status: _, version, ...request } = payment;
       await provider.requestLink({ ...request, key: linkKey(payment.reference, version) }, signal);
@@ -49,7 +49,7 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
   };
 }
 
-/** Sending the link again counts the version up: the provider must not take it for a repetition. */
+/** A link that is sent again has a new key, so that the provider does not take it for a retry. */
 function linkKey(reference: string, version: number): string {
   return version === 1 ? reference : `${reference}.${version}`;
 }

@@ -8,30 +8,19 @@ import {
   sandboxMessagesAPage,
   sandboxPaymentPath,
 } from '#domain/sandbox.ts';
-import { type ListPosition, writePosition } from '../db/list-position.ts';
+import { type ListPosition, newestAfter, pageOf } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** What is made of other signs is no token, and not worth a question to the database. */
+/** Anything else cannot be a token. */
 const linkTokenPattern = /^[\w-]+$/;
 
-/** Newest first. It begins after a place, not after a count: a late page costs no more than the first. */
 export async function sandboxInbox(
   db: Kysely<Tables>,
   { after, staffUrl }: { after: ListPosition | undefined; staffUrl: string },
 ): Promise<SandboxInbox> {
-  const rows = await sandboxPayments(db)
-    .$if(after !== undefined, (query) => {
-      const { id, created_at } = after as ListPosition;
-      return query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('sandbox_messages.created_at', 'sandbox_messages.id'), '<', tuple(created_at, id)),
-      );
-    })
-    .orderBy('sandbox_messages.created_at', 'desc')
-    .orderBy('sandbox_messages.id', 'desc')
-    .limit(sandboxMessagesAPage + 1)
-    .execute();
-  const shown = rows.slice(0, sandboxMessagesAPage);
-  const last = shown.at(-1);
+  const found = newestAfter(sandboxPayments(db), after, 'sandbox_messages.id', 'sandbox_messages.created_at');
+  const rows = await found.limit(sandboxMessagesAPage + 1).execute();
+  const { shown, next } = pageOf(rows, sandboxMessagesAPage);
   return {
     messages: shown.map((row) => ({
       id: row.id,
@@ -46,7 +35,7 @@ export async function sandboxInbox(
       linkToken: row.link_token,
       payment: { id: row.payment, reference: row.reference, status: row.status },
     })),
-    next: last && rows.length > shown.length ? writePosition(last) : undefined,
+    next,
   };
 }
 

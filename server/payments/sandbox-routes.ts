@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { paymentCurrency } from '#domain/payment.ts';
 import { sandboxPaymentPath } from '#domain/sandbox.ts';
 import { placePattern, readPosition } from '../db/list-position.ts';
@@ -8,6 +7,7 @@ import { isFromOwnPage } from '../http/origins.ts';
 import { Refusal } from '../http/problem.ts';
 import type { StaffPageServices } from '../http/send-staff-page.ts';
 import { sendPage } from '../http/send-staff-page.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { sandboxInbox, sandboxPayment } from './sandbox-queries.ts';
 import { recordPaid } from './transitions.ts';
@@ -19,23 +19,20 @@ interface PaymentAddress {
   Querystring: { thanks?: unknown };
 }
 
-/** Stands in for the bot and its payment page: what would have gone to phones, and paying without money. */
+/** Stands in for the bot and the payment page: shows the messages to phones and marks payments as paid. */
 export function addSandboxRoutes(
-  app: FastifyInstance,
+  app: TypedApp,
   services: StaffPageServices & { config: Configuration; store: Store },
 ): void {
   const { config, store } = services;
   const { publicUrl: siteUrl, staffUrl } = config;
   const paymentRoute = sandboxPaymentPath(':linkToken');
 
-  app.get('/console/sandbox', { schema: { querystring: inboxQuery } }, async (request, reply) => {
-    const { after } = request.query as Static<typeof inboxQuery>;
-    const position = after === undefined ? undefined : readPosition(after);
-    const inbox = await sandboxInbox(store.db, { after: position, staffUrl });
-    return reply.header('cache-control', 'no-store').send(inbox);
-  });
+  app.get('/console/sandbox', { schema: { querystring: inboxQuery } }, (request) =>
+    sandboxInbox(store.db, { after: readPosition(request.query.after), staffUrl }),
+  );
 
-  // A customer has no account: whoever has the link may see what it is for, and pay.
+  // Customers have no account: the link is the permission.
   app.get<PaymentAddress>(paymentRoute, async (request, reply) => {
     const payment = await sandboxPayment(store.db, request.params.linkToken);
     if (!payment) return sendPage(request, reply.code(404), services, { name: 'missing', siteUrl });
@@ -47,10 +44,10 @@ export function addSandboxRoutes(
     });
   });
 
-  // In a scope of its own: no other address of the staff takes a plain form.
+  // In a scope of its own, because no other staff route accepts a form.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Which payment it is stands in the address; the form has no fields.
+    // The form has no fields.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },

@@ -8,7 +8,7 @@ export function sandbox(db: Kysely<Tables>, now: () => number = Date.now): Payme
   return {
     async requestLink({ reference, key, clientPhone }) {
       await db.transaction().execute(async (transaction) => {
-        // Holds the payment: for one that is being erased there is no message afterwards.
+        // Locks the payment, so that none is written for one that is being erased.
         const { numUpdatedRows } = await transaction
           .updateTable('payment_requests')
           .set(({ ref }) => ({ version: ref('version') }))
@@ -26,7 +26,7 @@ export function sandbox(db: Kysely<Tables>, now: () => number = Date.now): Payme
           })
           .onConflict((conflict) => {
             const same = conflict.column('reference');
-            // Sent again by the staff, it is the newest message, with the same link.
+            // Sent again: the same link becomes the newest message.
             return key === reference ? same.doNothing() : same.doUpdateSet({ created_at: now() });
           })
           .execute();

@@ -10,7 +10,7 @@ export function wordsOf(payment: Payment): PaymentWordTable[] {
   return paymentWords(payment).map((word) => ({ subject, word, prefix: wordPrefix(word), created_at }));
 }
 
-/** Makes a payment be found. In the transaction that stores it. */
+/** Indexes a payment for the search, in the transaction that stores it. */
 export async function addPaymentWords(transaction: Transaction<Tables>, payment: Payment): Promise<void> {
   await transaction.insertInto('payment_words').values(wordsOf(payment)).execute();
 }

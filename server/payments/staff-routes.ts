@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { paymentStatuses } from '#domain/payment.ts';
 import { handPayments } from '#domain/payment-handling.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
-import { actorOf } from '../accounts/actor.ts';
+import { actorOf, type StaffRequest } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position.ts';
@@ -13,7 +12,8 @@ import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { lineField } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
-import { tidyTexts } from '../http/tidy-text.ts';
+import { tidyBody } from '../http/tidy-text.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { paymentDetail } from './detail.ts';
 import { findPayments } from './list.ts';
@@ -34,30 +34,27 @@ const paidByHand = Type.Object({
   note: lineField,
 });
 
-interface OnePayment {
-  Params: { id: string };
-}
+const onePayment = Type.Object({ id: Type.String() });
 
 /** What the staff see of payments and do about them. */
-export function addPaymentRoutes(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
+export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox: Outbox }): void {
   const { store, outbox } = services;
 
-  app.get('/console/payments', { schema: { querystring: paymentSearch } }, async (request, reply) => {
-    const page = await findPayments(store.db, request.query as Static<typeof paymentSearch>);
+  app.get('/console/payments', { schema: { querystring: paymentSearch } }, async (request) => {
+    const page = await findPayments(store.db, request.query);
     if (!page) throw new Refusal('invalid', ['text']);
-    return reply.header('cache-control', 'no-store').send(page);
+    return page;
   });
 
-  app.get<OnePayment>('/console/payments/:id', async (request, reply) => {
+  app.get('/console/payments/:id', { schema: { params: onePayment } }, async (request) => {
     const detail = await paymentDetail(store.db, request.params.id);
     if (!detail) throw new Refusal('payment_unknown');
-    return reply.header('cache-control', 'no-store').send(detail);
+    return detail;
   });
 
-  app.post<OnePayment>('/console/payments/:id/link', { schema: { body: seen } }, async (request) => {
-    const { version } = request.body as Static<typeof seen>;
+  app.post('/console/payments/:id/link', { schema: { params: onePayment, body: seen } }, async (request) => {
+    const asked = { id: request.params.id, ...request.body };
     const detail = await handle(request, 'payment_link_resent', async (transaction) => {
-      const asked = { id: request.params.id, version };
       const outcome = await reopenLink(transaction, asked);
       if (outcome.outcome === 'changed') {
         await forgetDeadLinks(transaction, asked.id);
@@ -69,31 +66,23 @@ export function addPaymentRoutes(app: FastifyInstance, services: { store: Store;
     return detail;
   });
 
-  app.post<OnePayment>(
+  app.post(
     '/console/payments/:id/paid',
-    {
-      schema: { body: paidByHand },
-      preValidation: async (request) => {
-        request.body = tidyTexts(request.body);
-      },
-    },
-    async (request) => {
-      const paid = request.body as Static<typeof paidByHand>;
-      return handle(request, 'payment_marked_paid', (transaction, by) =>
-        markPaid(transaction, { id: request.params.id, ...paid, by }),
-      );
-    },
+    { schema: { params: onePayment, body: paidByHand }, preValidation: tidyBody() },
+    (request) =>
+      handle(request, 'payment_marked_paid', (transaction, by) =>
+        markPaid(transaction, { id: request.params.id, ...request.body, by }),
+      ),
   );
 
-  app.post<OnePayment>('/console/payments/:id/cancel', { schema: { body: seen } }, async (request) => {
-    const { version } = request.body as Static<typeof seen>;
-    return handle(request, 'payment_cancelled', (transaction, by) =>
-      cancelPayment(transaction, { id: request.params.id, version, by }),
-    );
-  });
+  app.post('/console/payments/:id/cancel', { schema: { params: onePayment, body: seen } }, (request) =>
+    handle(request, 'payment_cancelled', (transaction, by) =>
+      cancelPayment(transaction, { id: request.params.id, ...request.body, by }),
+    ),
+  );
 
   async function handle(
-    request: FastifyRequest<OnePayment>,
+    request: StaffRequest & { params: Static<typeof onePayment> },
     action: AuditAction,
     work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<HandlingOutcome>,
   ): Promise<PaymentDetail> {

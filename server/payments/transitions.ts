@@ -10,7 +10,7 @@ import type { StaffMember } from '#domain/staff.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Somebody's word that a payment was made. */
+/** A provider's notice that a payment was made. */
 export interface PaidNotice {
   reference: string;
   amount: number;
@@ -21,7 +21,7 @@ export interface PaidNotice {
 
 export type PaidOutcome = 'paid' | 'already_paid' | 'unknown' | 'wrong_amount';
 
-/** A provider's news, also about what was cancelled. Told twice, it stays as it was told first. */
+/** Records a provider's notice, also for a cancelled payment. A second notice changes nothing. */
 export function recordPaid(
   db: Kysely<Tables>,
   { reference, amount, currency, through }: PaidNotice,
@@ -55,15 +55,15 @@ export function recordPaid(
 
 type Payment = Selectable<Tables['payment_requests']>;
 
-/** What came of what the staff wanted. */
+/** The outcome of a staff action. */
 export type HandlingOutcome =
   | { outcome: 'changed'; reference: string }
-  /** Somebody else was faster: what was asked for was meant for an older version. */
+  /** The request was about an older version. */
   | { outcome: 'conflict' | 'missing' | HandlingFault };
 
 interface Asked {
   id: string;
-  /** The one that whoever asks has seen. */
+  /** The version the request is about. */
   version: number;
   by: Pick<StaffMember, 'name'>;
   at?: number;
@@ -108,7 +108,7 @@ export async function cancelPayment(
       .where('subject', '=', asked.id)
       .where('kind', '=', 'payment_link')
       .where('state', '=', 'waiting')
-      // An attempt that is under way may have arrived: its end says so.
+      // An attempt under way may have arrived; its end decides.
       .where('claim', 'is', null)
       .execute();
   }
@@ -126,7 +126,7 @@ export function reopenLink(
   });
 }
 
-/** A change after which nobody has to look at the links that failed. */
+/** A change after which dead links need no attention. */
 async function handle(
   transaction: Transaction<Tables>,
   asked: Asked,
@@ -137,7 +137,7 @@ async function handle(
   return outcome;
 }
 
-/** They stay in the history of the payment, with the reason, but wait for nobody any more. */
+/** They stay in the payment's history but need no attention any more. */
 export async function forgetDeadLinks(transaction: Transaction<Tables>, id: string): Promise<void> {
   await transaction
     .updateTable('deliveries')
@@ -166,7 +166,7 @@ async function change(
     .updateTable('payment_requests')
     .set({ ...step, version: version + 1 })
     .where('id', '=', id)
-    // Of two at the same moment, the second finds another version here.
+    // Of two concurrent changes the second finds another version.
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n

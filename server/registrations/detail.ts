@@ -58,7 +58,7 @@ export async function shownRegistration(
   const detail = await registrationDetail(db, id);
   if (!detail) return undefined;
   const { registration, changes, notes, idCard } = detail;
-  // Every look at the image goes through the call that writes an audit entry.
+  // The image is served only by the route that writes an audit entry.
   const { nationalId: _, ...shown } = registration;
   return { ...shown, changes, notes, hasImage: idCard !== undefined };
 }

@@ -1,20 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import type { IdImages } from '../id-images/id-images.ts';
 import { openIdCard } from '../id-images/queries.ts';
 import { registrationDetail } from './detail.ts';
-import { type OneRegistration, oneRegistration } from './staff-routes.ts';
+import { oneRegistration } from './staff-routes.ts';
 
-/** The image of an ID. That somebody looks is in the audit log before the first byte goes out. */
+/** The ID image. The audit entry is written before the first byte is sent. */
 export function addRegistrationImageRoute(
-  app: FastifyInstance,
+  app: TypedApp,
   services: { store: Store; idImages: IdImages },
 ): void {
   const { store, idImages } = services;
-  app.get<OneRegistration>(
+  app.get(
     '/console/registrations/:id/image',
     { schema: { params: oneRegistration } },
     async (request, reply) => {
@@ -23,7 +23,7 @@ export function addRegistrationImageRoute(
       if (!image) throw new Refusal('not_found');
       const { reference } = detail.registration;
       await writeAuditEntry(store.db, actorOf(request), 'image_seen', reference);
-      return reply.header('cache-control', 'no-store').type(image.mediaType).send(image.bytes);
+      return reply.type(image.mediaType).send(image.bytes);
     },
   );
 }

@@ -1,32 +1,64 @@
 import type { Kysely } from 'kysely';
 import {
-  type ListedRegistration,
   type RegistrationPage,
   type RegistrationQuery,
   registrationsAPage,
   type SearchRefusal,
 } from '#domain/registration-list.ts';
-import { readSearch } from '#domain/registration-search.ts';
-import { readPosition, writePosition } from '../db/list-position.ts';
+import { readSearch, type Search } from '#domain/registration-search.ts';
+import { isClosed } from '#domain/registration-status.ts';
+import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
-import { newestRegistrations, wantedBy } from './queries.ts';
-import { foundRegistrations } from './search.ts';
+import { findNewest } from '../db/word-search.ts';
+import { indexRegistrations } from './unindexed.ts';
 
-/** A page of registrations, the newest first. Takes as long with a million of them as with a thousand. */
+const listedColumns = [
+  'id',
+  'created_at',
+  'reference',
+  'status',
+  'version',
+  'customerFirstName',
+  'customerLastName',
+  'customerCountry',
+  'customerEmail',
+  'customerPhoneNumber',
+  'customerNeedRouter',
+  'packageDetails',
+] as const;
+
+/** A page of registrations, the newest first. Its cost does not grow with the table. */
 export async function findRegistrations(
   db: Kysely<Tables>,
   query: RegistrationQuery,
 ): Promise<RegistrationPage | { refusal: SearchRefusal }> {
-  const after = query.after === undefined ? undefined : readPosition(query.after);
+  const after = readPosition(query.after);
   if (query.after !== undefined && !after) return { refusal: 'page_unknown' };
-  const wanted = wantedBy(query, after);
-  if (!query.text?.trim()) return pageOf(await newestRegistrations(db, wanted));
-  const search = readSearch(query.text);
-  return search ? pageOf(await foundRegistrations(db, search, wanted)) : { refusal: 'text_too_short' };
+  const search = query.text?.trim() ? readSearch(query.text) : undefined;
+  if (query.text?.trim() && !search) return { refusal: 'text_too_short' };
+  const found = await newestRegistrations(db, query, search, after, registrationsAPage + 1);
+  const { shown, next } = pageOf(found, registrationsAPage);
+  const registrations = await rowsAt(shown, (ids) =>
+    db.selectFrom('internet_customers').select(listedColumns).where('id', 'in', ids).execute(),
+  );
+  return { registrations, next };
 }
 
-function pageOf(rows: ListedRegistration[]): RegistrationPage {
-  const registrations = rows.slice(0, registrationsAPage);
-  const last = registrations.at(-1);
-  return { registrations, next: last && rows.length > registrationsAPage ? writePosition(last) : undefined };
+export async function newestRegistrations(
+  db: Kysely<Tables>,
+  { status, packageDetails, country, needsRouter, from, to }: RegistrationQuery,
+  search: Search | undefined,
+  after: ListPosition | undefined,
+  most: number,
+): Promise<ListPosition[]> {
+  if (search) await indexRegistrations(db);
+  const equal = {
+    ...(status !== undefined && { status }),
+    ...(packageDetails !== undefined && { packageDetails }),
+    ...(country !== undefined && { customerCountry: country }),
+    ...(needsRouter !== undefined && { customerNeedRouter: String(needsRouter) }),
+  };
+  // What is still open is never very much.
+  const areFew = status !== undefined && !isClosed(status);
+  return findNewest(db, 'registrations', { from, to, after, most, equal, areFew }, search);
 }

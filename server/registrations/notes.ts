@@ -4,7 +4,7 @@ import type { RegistrationNote } from '#domain/registration-list.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Writes something down about a registration. Undefined where there is none. */
+/** Adds a note. Undefined where there is no such registration. */
 export async function addRegistrationNote(
   transaction: Transaction<Tables>,
   registration: string,

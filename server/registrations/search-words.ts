@@ -14,7 +14,7 @@ export function wordsOf(registration: Registration): RegistrationWordTable[] {
   }));
 }
 
-/** Makes registrations be found. Those that are found already stay so. */
+/** Indexes registrations for the search; indexed ones stay as they are. */
 export async function addRegistrationWords(
   transaction: Transaction<Tables>,
   registrations: readonly Registration[],

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { packageDetails } from '#domain/registration.ts';
 import type { RegistrationQuery } from '#domain/registration-list.ts';
@@ -7,6 +6,7 @@ import { longestText } from '#domain/text-limits.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import type { CurrentPriceList } from '../packages/price-list.ts';
 import { shownRegistration } from './detail.ts';
 import { findRegistrations } from './list.ts';
@@ -26,44 +26,32 @@ export const registrationSearch = Type.Object(
 );
 
 export const oneRegistration = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,64}$' }) });
-export interface OneRegistration {
-  Params: Static<typeof oneRegistration>;
-}
 
 /** Finding registrations and reading one; for everybody of the staff. */
 export function addRegistrationRoutes(
-  app: FastifyInstance,
+  app: TypedApp,
   services: { store: Store; priceList: CurrentPriceList },
 ): void {
   const { db } = services.store;
 
-  app.get(
-    '/console/registrations',
-    { schema: { querystring: registrationSearch } },
-    async (request, reply) => {
-      const found = await findRegistrations(db, registrationQuery(request.query as Search));
-      if ('refusal' in found) {
-        throw new Refusal(found.refusal === 'text_too_short' ? 'search_too_short' : 'bad_request');
-      }
-      return reply.header('cache-control', 'no-store').send(found);
-    },
-  );
-
-  // What the list can be narrowed down to: what is on sale now.
-  app.get('/console/registrations/packages', async (_request, reply) => {
-    const sold = services.priceList.current.packages.map((one) => packageDetails(one.package_name, one.type));
-    return reply.header('cache-control', 'no-store').send(sold);
+  app.get('/console/registrations', { schema: { querystring: registrationSearch } }, async (request) => {
+    const found = await findRegistrations(db, registrationQuery(request.query));
+    if ('refusal' in found) {
+      throw new Refusal(found.refusal === 'text_too_short' ? 'search_too_short' : 'bad_request');
+    }
+    return found;
   });
 
-  app.get<OneRegistration>(
-    '/console/registrations/:id',
-    { schema: { params: oneRegistration } },
-    async (request, reply) => {
-      const shown = await shownRegistration(db, request.params.id);
-      if (!shown) throw new Refusal('not_found');
-      return reply.header('cache-control', 'no-store').send(shown);
-    },
+  // The filter offers what is on sale now.
+  app.get('/console/registrations/packages', async () =>
+    services.priceList.current.packages.map((one) => packageDetails(one.package_name, one.type)),
   );
+
+  app.get('/console/registrations/:id', { schema: { params: oneRegistration } }, async (request) => {
+    const shown = await shownRegistration(db, request.params.id);
+    if (!shown) throw new Refusal('not_found');
+    return shown;
+  });
 }
 
 type Search = Static<typeof registrationSearch>;

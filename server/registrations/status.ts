@@ -12,10 +12,10 @@ import { registrationChanges } from './detail.ts';
 
 type Registration = Selectable<Tables['internet_customers']>;
 
-/** What came of it, with the registration as it is now. */
+/** The outcome, with the present registration. */
 export type StatusOutcome =
   | { outcome: 'changed'; registration: Registration }
-  /** Somebody else was faster: what was asked for was meant for an older version. */
+  /** The request was about an older version. */
   | { outcome: 'conflict'; registration: Registration }
   | { outcome: MoveFault | 'nothing_to_undo'; registration: Registration }
   | { outcome: 'missing' };
@@ -28,13 +28,13 @@ interface Step {
 
 interface Asked {
   id: string;
-  /** The one that whoever asks has seen. */
+  /** The version the request is about. */
   version: number;
   by: Pick<StaffMember, 'id' | 'name'>;
   at?: number;
 }
 
-/** Moves a registration on, and writes down who did. The rest of what follows belongs in the same transaction. */
+/** Changes the status and writes the history, in the caller's transaction. */
 export async function moveRegistration(
   transaction: Transaction<Tables>,
   asked: Asked & { to: RegistrationStatus; reason?: string | undefined },
@@ -46,7 +46,7 @@ export async function moveRegistration(
   });
 }
 
-/** Takes back the last move that stands. */
+/** Undoes the last change that was not undone. */
 export async function undoMove(transaction: Transaction<Tables>, asked: Asked): Promise<StatusOutcome> {
   return change(transaction, asked, async ({ id }) => {
     const undone = changeToUndo(await registrationChanges(transaction, id));
@@ -73,7 +73,7 @@ async function change(
       version: version + 1,
     })
     .where('id', '=', id)
-    // Of two at the same moment, the second finds another version here.
+    // Of two concurrent changes the second finds another version.
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();

@@ -1,20 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { actorOf } from '../accounts/actor.ts';
+import { actorOf, type StaffRequest } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
-import { tidyTexts } from '../http/tidy-text.ts';
+import { tidyBody } from '../http/tidy-text.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { shownRegistration } from './detail.ts';
 import { addRegistrationNote } from './notes.ts';
-import { type OneRegistration, oneRegistration } from './staff-routes.ts';
+import { oneRegistration } from './staff-routes.ts';
 import { moveRegistration, type StatusOutcome, undoMove } from './status.ts';
 
 const version = Type.Integer({ minimum: 1 });
@@ -26,42 +26,34 @@ const move = Type.Object({
 const undo = Type.Object({ version });
 const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
 
-/** What is done to a registration: moved on, moved back, written about. Each is answered with how it is now. */
-export function addRegistrationWorkRoutes(app: FastifyInstance, services: { store: Store }): void {
-  const tidy = async (request: FastifyRequest) => {
-    request.body = tidyTexts(request.body, ['text']);
-  };
-  const taking = (body: typeof move | typeof undo | typeof note) => ({
-    schema: { params: oneRegistration, body },
-    preValidation: tidy,
-  });
+/** Status changes, undo and notes. Each returns the present registration. */
+export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Store }): void {
+  const preValidation = tidyBody('text');
+  const params = oneRegistration;
 
-  app.post<OneRegistration>('/console/registrations/:id/move', taking(move), (request) => {
-    const asked = request.body as Static<typeof move>;
-    return work(request, 'registration_moved', (transaction, id, by) =>
-      moveRegistration(transaction, { id, by, ...asked }),
-    );
-  });
+  app.post('/console/registrations/:id/move', { schema: { params, body: move }, preValidation }, (request) =>
+    work(request, 'registration_moved', (transaction, id, by) =>
+      moveRegistration(transaction, { id, by, ...request.body }),
+    ),
+  );
 
-  app.post<OneRegistration>('/console/registrations/:id/undo', taking(undo), (request) => {
-    const asked = request.body as Static<typeof undo>;
-    return work(request, 'registration_undone', (transaction, id, by) =>
-      undoMove(transaction, { id, by, ...asked }),
-    );
-  });
+  app.post('/console/registrations/:id/undo', { schema: { params, body: undo }, preValidation }, (request) =>
+    work(request, 'registration_undone', (transaction, id, by) =>
+      undoMove(transaction, { id, by, ...request.body }),
+    ),
+  );
 
-  app.post<OneRegistration>('/console/registrations/:id/notes', taking(note), (request) => {
-    const { text } = request.body as Static<typeof note>;
-    return work(request, 'registration_noted', async (transaction, id, by) =>
-      (await addRegistrationNote(transaction, id, text, by))
+  app.post('/console/registrations/:id/notes', { schema: { params, body: note }, preValidation }, (request) =>
+    work(request, 'registration_noted', async (transaction, id, by) =>
+      (await addRegistrationNote(transaction, id, request.body.text, by))
         ? { outcome: 'changed' }
         : { outcome: 'missing' },
-    );
-  });
+    ),
+  );
 
-  /** One transaction: what is done, and that it is in the audit log. */
+  /** One transaction for the change and its audit entry. */
   async function work(
-    request: FastifyRequest<OneRegistration>,
+    request: StaffRequest & { params: Static<typeof oneRegistration> },
     action: AuditAction,
     change: (
       transaction: Transaction<Tables>,

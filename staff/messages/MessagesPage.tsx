@@ -5,8 +5,8 @@ import { useText } from '../language/language-context.tsx';
 import { ListPlace } from '../lists/ListPlace.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
-import styles from './MessagesPage.module.css';
 import { MessageList } from './MessageList.tsx';
+import styles from './MessagesPage.module.css';
 
 const fields = ['status'] as const;
 

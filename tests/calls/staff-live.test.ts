@@ -81,13 +81,13 @@ test('a link that was sent is news', async () => {
 });
 
 test('while nobody follows, nobody looks', async () => {
-  expect(site.live.isLooking).toBe(false);
+  expect(site.live.isPolling).toBe(false);
   const url = await site.staff.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
   await fetch(`${url}/console/live`, { headers: { cookie: agent.cookie }, signal: leaving.signal });
-  expect(site.live.isLooking).toBe(true);
+  expect(site.live.isPolling).toBe(true);
   leaving.abort();
-  await expect.poll(() => site.live.isLooking).toBe(false);
+  await expect.poll(() => site.live.isPolling).toBe(false);
 });
 
 test('whoever is no longer signed in is no longer told', async () => {

@@ -104,7 +104,7 @@ test('a message is done or spam, and opened again; each is in the audit log', as
   expect((await move(message, 1, 'done')).statusCode).toBe(204);
   expect((await inbox({ status: 'open' })).messages).toEqual([]);
   expect((await inbox({ status: 'done' })).messages).toMatchObject([{ id: message.id, version: 2 }]);
-  expect((await move(message, 2, 'spam')).json()).toMatchObject({ status: 409, code: 'letter_handled' });
+  expect((await move(message, 2, 'spam')).json()).toMatchObject({ status: 409, code: 'message_handled' });
   expect((await move(message, 2, 'open')).statusCode).toBe(204);
   expect((await move(message, 3, 'spam')).statusCode).toBe(204);
   expect((await detail(message)).message).toMatchObject({ status: 'spam', version: 4 });

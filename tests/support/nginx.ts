@@ -38,7 +38,8 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 1024; }
 http {
-  access_log off;
+  # As in the nginx.conf of Debian.
+  sendfile on; tcp_nopush on; access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   include ${folder}/meltem.conf;
 }

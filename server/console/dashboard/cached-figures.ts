@@ -5,20 +5,20 @@ import { changeTokens } from '../../db/change-counters.ts';
 import type { Tables } from '../../db/schema.ts';
 import { figuresOf } from './figures.ts';
 
-/** What is cleaned up is not counted as a change: after so long everything is counted anew all the same. */
-const keptMs = 60_000;
+/** Cleanup does not count as a change, so recount after this time anyway. */
+const cachedMs = 60_000;
 
-interface Kept {
-  /** How everything stood when it was counted. */
+interface Cached {
+  /** The change tokens at the time of counting. */
   as: string;
   until: number;
   figures: Promise<Figures>;
 }
 
-/** Counts a month anew only when something has changed, however many look at it. */
+/** Caches the figures until something changes, however many consoles show them. */
 export class CachedFigures {
   readonly #db: Kysely<Tables>;
-  #kept: Kept | undefined;
+  #cached: Cached | undefined;
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
@@ -27,13 +27,13 @@ export class CachedFigures {
   async get(now = Date.now()): Promise<Figures> {
     const { registrations, payments, messages, packages } = await changeTokens(this.#db);
     const as = [registrations, payments, messages, packages, islandDay(now)].join();
-    if (this.#kept?.as === as && now < this.#kept.until) return this.#kept.figures;
-    const kept = { as, until: now + keptMs, figures: figuresOf(this.#db, now) };
-    this.#kept = kept;
-    // A count that failed is not kept.
-    kept.figures.catch(() => {
-      if (this.#kept === kept) this.#kept = undefined;
+    if (this.#cached?.as === as && now < this.#cached.until) return this.#cached.figures;
+    const cached = { as, until: now + cachedMs, figures: figuresOf(this.#db, now) };
+    this.#cached = cached;
+    // Do not cache a failure.
+    cached.figures.catch(() => {
+      if (this.#cached === cached) this.#cached = undefined;
     });
-    return kept.figures;
+    return cached.figures;
   }
 }

@@ -16,10 +16,10 @@ interface HourCount {
 
 const hourMs = 3_600_000;
 
-/** A day of the island begins with a full hour of the world's clock. */
+/** A day in Cyprus begins on a full hour of UTC, so hours can be summed up to days. */
 const hour = sql<number>`created_at / ${sql.lit(hourMs)}`;
 
-/** What came in the last days. Only those days are read, and only from indexes. */
+/** The figures of the last days, read from indexes only. */
 export async function figuresOf(db: Kysely<Tables>, now: number): Promise<Figures> {
   const days = lastIslandDays(now, figureDays);
   const since = startOfDay(days[0] as string);
@@ -64,7 +64,7 @@ function byHour(db: Kysely<Tables>, table: CountedTable, since: number): Promise
     .execute();
 }
 
-/** What of a registration is counted, with how many there are of each. */
+/** Registrations grouped by what the figures show of them. */
 function sortsOfRegistrations(db: Kysely<Tables>, since: number) {
   return db
     .selectFrom('internet_customers')
@@ -74,7 +74,7 @@ function sortsOfRegistrations(db: Kysely<Tables>, since: number) {
     .execute();
 }
 
-/** Status by status, because that is how the index has them. */
+/** One query a status, because the index begins with the status. */
 async function paymentsByStatus(db: Kysely<Tables>, since: number) {
   const counted: { status: PaymentStatus; hours: HourCount[] }[] = [];
   for (const status of paymentStatuses) {
@@ -90,7 +90,7 @@ async function paymentsByStatus(db: Kysely<Tables>, since: number) {
   return counted;
 }
 
-/** Puts hours into the days they belong to. What a clock ahead of ours wrote counts as today's. */
+/** Sums hours up to days. Rows from the future, written by another clock, count as today. */
 function byDay(starts: readonly number[], hours: readonly HourCount[]): number[] {
   const counts = starts.map(() => 0);
   for (const { hour: number, count } of hours) {

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/schema.ts';
 import type { Delivery } from '../../jobs/delivery-handler.ts';
 import { findMessage } from '../../messages/queries.ts';
 
-/** How deliveries stand. Those that are done are many, and not looked at. */
+/** Waiting and dead deliveries. Those that are done are not read, because they are many. */
 export async function deliveriesNow(db: Kysely<Tables>): Promise<DeliveriesNow> {
   const waiting = db.selectFrom('deliveries').where('state', '=', 'waiting');
   const open = await waiting
@@ -44,7 +44,7 @@ export async function deliveriesNow(db: Kysely<Tables>): Promise<DeliveriesNow> 
   };
 }
 
-/** What a delivery is about, as people call it. */
+/** What a delivery is about, with a link to its screen. */
 export async function aboutDelivery(
   db: Kysely<Tables>,
   { kind, subject }: Pick<Delivery, 'kind' | 'subject'>,

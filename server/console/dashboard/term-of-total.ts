@@ -9,12 +9,12 @@ interface Bought {
   totalPrice: number;
 }
 
-/** A statement takes only so many values. */
+/** The databases limit the parameters of a statement. */
 const namesAtOnce = 500;
 
 /**
- * Which term a total was asked for: a registration keeps only the total. It is looked for among the prices that
- * the package has, and those it had since a moment.
+ * Finds the term of a registration, which stores only its total, by the present prices of the package and
+ * those it had since the given moment.
  */
 export async function termFinder(
   db: Kysely<Tables>,
@@ -52,7 +52,7 @@ export async function termFinder(
     return null;
   };
 
-  /** Those of today come first. */
+  /** The present prices come first. */
   function know(details: string, known: PackagePrices): void {
     const others = prices.get(details);
     if (others) others.push(known);

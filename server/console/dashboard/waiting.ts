@@ -16,7 +16,7 @@ const beginning = 160;
 
 type Waiting = WaitingOfKind & { rows: WaitingRow[] };
 
-/** What somebody has to do something about. Each kind is read from the old end of its index. */
+/** Open work of every kind, the oldest first, read from the indexes. */
 export async function waitingNow(
   db: Kysely<Tables>,
   now: number,
@@ -63,7 +63,7 @@ async function newRegistrations(db: Kysely<Tables>): Promise<Waiting> {
   );
 }
 
-/** The link failed for good, or is still not out. What was sent and is not paid yet waits for the customer. */
+/** Payments whose link failed or is overdue. A link that was sent waits for the customer, not for the staff. */
 async function paymentsWithoutLink(db: Kysely<Tables>, now: number): Promise<Waiting> {
   const failed = db.selectFrom('payment_requests').where('status', '=', 'link_failed');
   const stuck = db
@@ -99,7 +99,7 @@ async function paymentsWithoutLink(db: Kysely<Tables>, now: number): Promise<Wai
 async function openMessages(db: Kysely<Tables>, kind: 'message' | 'question'): Promise<Waiting> {
   const messages = db.selectFrom('contact_messages').where('status', '=', 'open');
   const questions = db.selectFrom('questions').where('status', '=', 'open');
-  // They differ only by the name of the table.
+  // Both tables have these columns.
   const waiting = kind === 'message' ? messages : (questions as unknown as typeof messages);
   const text = kind === 'message' ? 'message' : ('question' as 'message');
   const rows = await waiting

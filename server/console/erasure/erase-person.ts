@@ -5,8 +5,8 @@ import { deliveriesAbout, type ErasingPlan } from './erasure-plan.ts';
 import { deleteKeys } from './stored-responses.ts';
 
 /**
- * Carries the plan out. What others hang on goes first: whoever is about to add to it waits for that row, and then
- * finds it gone; what they added before is there to be deleted after it.
+ * Carries out the plan. Parent rows are deleted first: a concurrent insert waits for the lock of the parent and
+ * then fails, and what was inserted before is deleted with the rest.
  */
 export async function erasePerson(
   transaction: Transaction<Tables>,
@@ -18,7 +18,7 @@ export async function erasePerson(
   const messages = person.messages.map(({ id }) => id);
   if (registrations.length > 0) {
     await transaction.deleteFrom('id_cards').where('claimed_by', 'in', registrations).execute();
-    // Words, notes and history go with it.
+    // Search words, notes and history are deleted by cascade.
     await transaction.deleteFrom('internet_customers').where('id', 'in', registrations).execute();
   }
   if (payments.length > 0) {
@@ -48,14 +48,14 @@ async function eraseMessages(transaction: Transaction<Tables>, messages: string[
   return answers.map(({ id }) => id);
 }
 
-/** One that is under way finds at its end that it is nobody's any more. */
+/** A delivery under way finds its row gone when it ends. */
 async function eraseDeliveries(transaction: Transaction<Tables>, subjects: string[]): Promise<void> {
   const deliveries = await deliveriesAbout(transaction, subjects);
   if (deliveries.length === 0) return;
   await transaction.deleteFrom('deliveries').where('id', 'in', deliveries).execute();
 }
 
-/** Somebody may have tried their address at the staff's door. Those of the staff stay counted. */
+/** Failed sign-ins under the person's address. Those of staff accounts stay. */
 async function forgetSignInFailures(
   transaction: Transaction<Tables>,
   identities: readonly Identity[],
@@ -73,7 +73,7 @@ async function forgetSignInFailures(
 
 const mostReferences = 50;
 
-/** For the audit log: how much went, and under which references. Neither says who it was. */
+/** The audit entry: counts and references, no personal data. */
 export function erasedSubject({ person, images }: ErasingPlan): string {
   const { registrations, payments, messages, subscriptions } = person;
   const references = [...registrations, ...payments].map(({ reference }) => reference);

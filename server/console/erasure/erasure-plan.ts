@@ -7,7 +7,7 @@ import { keysOf } from './stored-responses.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
-/** Everything that goes, by its keys. */
+/** The keys of all rows that will be deleted. */
 export interface ErasingPlan {
   person: FoundPerson;
   images: string[];
@@ -56,7 +56,7 @@ export async function planErasing(db: Database, identities: readonly Identity[])
   };
 }
 
-/** With the mail to the staff about those of them that failed. */
+/** Includes the mail to the staff about failed deliveries. */
 export async function deliveriesAbout(db: Database, subjects: readonly string[]): Promise<string[]> {
   const about = (some: readonly string[]) =>
     idsOf(some, db.selectFrom('deliveries').select('id').where('subject', 'in', some));
@@ -74,7 +74,7 @@ async function changesOf(db: Database, registrations: readonly string[]): Promis
   return rows.map(({ registration, version }) => `${registration}.${version}`);
 }
 
-/** An empty list is asked nothing: SQL has none. */
+/** SQL has no empty list. */
 async function idsOf(
   of: readonly string[],
   query: { execute(): Promise<{ id: string }[]> },
@@ -82,7 +82,7 @@ async function idsOf(
   return of.length === 0 ? [] : (await query.execute()).map(({ id }) => id);
 }
 
-/** What the plan means to the owner who is about to carry it out. */
+/** The plan as the owner sees it. */
 export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): ErasingPreview {
   const { registrations, payments, messages, subscriptions, similar, isMore } = plan.person;
   const named = [
@@ -131,7 +131,7 @@ export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): E
   };
 }
 
-/** Each address and number once, without those that were looked for. */
+/** Other addresses and numbers in the found rows, each once. */
 function othersAmong(named: readonly string[], identities: readonly Identity[]): string[] {
   const known = new Set(identities.map(({ kind, key }) => `${kind} ${key}`));
   return named.filter((typed) => {
@@ -143,7 +143,7 @@ function othersAmong(named: readonly string[], identities: readonly Identity[]):
   });
 }
 
-/** Another one as soon as anything was added or is gone. What a delivery under way does with itself changes nothing. */
+/** A hash that changes when rows are added or deleted, but not with the state of a delivery. */
 function markOf({ person, ...along }: ErasingPlan): string {
   const rows = [
     person.registrations.map(({ id, version }) => [id, version]),

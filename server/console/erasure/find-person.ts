@@ -10,18 +10,18 @@ import { indexRegistrations } from '../../registrations/unindexed.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
-/** Everything that was sent under an address or a number. */
+/** Everything stored under an e-mail address or a phone number. */
 export interface FoundPerson {
   registrations: Selectable<Tables['internet_customers']>[];
   payments: Selectable<Tables['payment_requests']>[];
   messages: Message[];
   subscriptions: Selectable<Tables['email_subscriptions']>[];
-  /** Numbers that a search would take for the same, but that are another country's. */
+  /** Numbers with the same national digits in another country. */
   similar: string[];
   isMore: boolean;
 }
 
-/** One more than goes at once tells that there is more. */
+/** One more than is erased at once tells whether there is more. */
 const mostRead = mostErasedAtOnce + 1;
 
 export async function findPerson(db: Database, identities: readonly Identity[]): Promise<FoundPerson> {
@@ -58,7 +58,7 @@ function hasWordOf(identities: readonly Identity[], phone: string): boolean {
   return phoneWords(phone).some((word) => words.includes(word));
 }
 
-/** Found by their words; some are only much like what was looked for. */
+/** Found by search words, so some may only look alike: the caller compares. */
 async function registrationsOf(db: Database, identities: readonly Identity[]) {
   const emails = identities.filter(({ kind }) => kind === 'email');
   const words = [...emails.map(({ key }) => folded(key)), ...wordsOfPhones(identities)];
@@ -74,7 +74,7 @@ async function paymentsOf(db: Database, identities: readonly Identity[]) {
   return newestFirst(await db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute());
 }
 
-/** By the index of words alone: it stays short however many there are. */
+/** Reads only the index of words, so its cost does not grow with the table. */
 async function newestWith(
   db: Database,
   table: 'registration_words' | 'payment_words',
@@ -114,7 +114,7 @@ async function messagesOf(db: Database, identities: readonly Identity[]): Promis
   return messages;
 }
 
-/** Some leave a number where an address is asked for, in one of the ways in which numbers are written. */
+/** Some visitors type a phone number into the e-mail field, in any usual notation. */
 function addressesOf({ kind, key, typed }: Identity): string[] {
   if (kind === 'email') return [key];
   const digits = internationalDigits(typed);
@@ -123,7 +123,7 @@ function addressesOf({ kind, key, typed }: Identity): string[] {
   return [addressKey(typed), ...abroad, ...national];
 }
 
-/** The list keeps addresses in small letters, where a dotted I may have become two signs. */
+/** Addresses are stored in lower case, where a dotted I may have become two characters. */
 function subscriptionsOf(db: Database, identities: readonly Identity[]) {
   const addresses = identities.flatMap(({ key, typed }) => [
     key,

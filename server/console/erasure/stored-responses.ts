@@ -4,24 +4,23 @@ import { bodyHash } from '../../http/store-once.ts';
 import type { FoundPerson } from './find-person.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
-interface KeptKey {
+interface StoredKey {
   route: string;
   key: string;
 }
 
-/** A key and its row are written together, but each has its own time: apart as long as the wait for the database. */
+/** A key and its row are written in one transaction but take their time separately. */
 const longestApartMs = 60_000;
 
 /**
- * The keys under which a person's forms were answered. What they sent is in them only as a checksum, but their
- * reference is in the answer. They are looked for near the time of each row: there is no other way in that stays
- * short.
+ * The idempotency keys of a person's forms. Their bodies are stored as hashes only, but the response holds the
+ * reference. They are searched around the time of each row, because no index leads from the row to its key.
  */
 export async function keysOf(
   db: Database,
   { registrations, payments, messages, subscriptions }: FoundPerson,
-): Promise<KeptKey[]> {
-  const keys: KeptKey[] = [];
+): Promise<StoredKey[]> {
+  const keys: StoredKey[] = [];
   for (const { created_at, reference, nationalId } of registrations) {
     const near = await keysNear(db, created_at);
     keys.push(...near.filter(({ answer }) => answer.includes(`"${reference}"`)));
@@ -65,7 +64,10 @@ async function uploadedAt(db: Database, url: string): Promise<number | undefined
   return card?.created_at;
 }
 
-export async function deleteKeys(transaction: Transaction<Tables>, keys: readonly KeptKey[]): Promise<void> {
+export async function deleteKeys(
+  transaction: Transaction<Tables>,
+  keys: readonly StoredKey[],
+): Promise<void> {
   for (const { route, key } of keys) {
     await transaction
       .deleteFrom('idempotency_keys')

@@ -3,7 +3,7 @@ import { type Actor, writeAuditEntry } from '../../accounts/audit-log.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { ExportedTable, Row } from './exported-table.ts';
 
-/** What somebody looked for may be a customer's name: that there was a search is all that is told. */
+/** A search text may be a customer's name, so only the fact of a search is logged. */
 const untold = 'text';
 
 /** An export in one line, without personal data: "registrations.csv status=new from=2026-01-01". */
@@ -15,8 +15,8 @@ export function exportSubject(list: string, format: string, query: Record<string
 }
 
 /**
- * Writes to the audit log that an export begins, before anything of it leaves, and how it ended: an export that was cut
- * off has taken rows home too.
+ * Writes an audit entry before the first byte is sent and one when the export ends: an export that was cut off
+ * has disclosed rows too.
  */
 export async function* auditedExport(
   db: Kysely<Tables>,

@@ -2,13 +2,13 @@ import type { Language } from '#domain/language.ts';
 import type { Cell, Column, ExportedTable, Row } from './exported-table.ts';
 import { decimalMarks, separators, writtenMoment } from './local-writing.ts';
 
-/** Without it a spreadsheet takes the letters for those of another alphabet. */
+/** Without it spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** A spreadsheet may take a text that begins like this for a formula, also behind what nobody sees and in wide signs. */
+/** Spreadsheets take a text that begins like this for a formula, also after invisible or full-width characters. */
 const formulaBeginning = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|%＝＋－＠]|^[\t\r\n\0]/u;
 
-/** The table as comma-separated values (RFC 4180), in the way of the language. */
+/** Comma-separated values (RFC 4180) with the separators of the language. */
 export async function* csvBytes(
   { columns, pages }: ExportedTable,
   language: Language,

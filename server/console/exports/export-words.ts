@@ -4,14 +4,14 @@ import type { Language } from '#domain/language.ts';
 
 type Dictionary = Record<keyof typeof dictionary, string>;
 
-/** What stands in an export in the language of who takes it. */
+/** The words of an export in the language of the console. */
 export interface ExportWords {
   language: Language;
   word(id: keyof Dictionary): string;
   country(code: string): string;
 }
 
-/** Loaded with the first export: a server that makes none does without them. */
+/** Loaded on first use, to save start-up time and memory. */
 const dictionaries: Record<Language, () => Promise<{ default: Dictionary }>> = {
   tr: () => import('#content/dictionaries/tr/console.json', { with: { type: 'json' } }),
   en: () => import('#content/dictionaries/en/console.json', { with: { type: 'json' } }),
@@ -20,7 +20,7 @@ const dictionaries: Record<Language, () => Promise<{ default: Dictionary }>> = {
 
 export async function exportWords(language: Language): Promise<ExportWords> {
   const { default: words } = await dictionaries[language]();
-  // Making the name of a country is slow, and there are few of them.
+  // Intl.DisplayNames is slow, and there are few countries.
   const countries = new Map<string, string>();
   return {
     language,

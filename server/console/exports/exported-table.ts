@@ -1,3 +1,5 @@
+import type { ExportWords } from './export-words.ts';
+
 /** What a column holds: a text as it is, a moment in milliseconds since 1970, or an amount of money. */
 export type ColumnKind = 'text' | 'moment' | 'amount';
 
@@ -13,11 +15,30 @@ export type Cell = string | number | null;
 /** A cell for each column. */
 export type Row = readonly Cell[];
 
-/** A list on its way into a file. */
+/** A table to be written to a file. */
 export interface ExportedTable {
   /** Of the sheet. */
   title: string;
   columns: readonly Column[];
-  /** Some rows at a time: however many there are, only these are in memory. */
+  /** Pages of rows, so that memory does not grow with the list. */
   pages: AsyncGenerator<Row[], void>;
+}
+
+type WordId = Parameters<ExportWords['word']>[0];
+
+/** The table of a list: each column with its heading, kind, width and what it shows of a row. */
+export function exportedTable<Listed>(
+  { word }: ExportWords,
+  title: WordId,
+  listed: AsyncIterable<readonly Listed[]>,
+  columns: readonly [heading: WordId, kind: ColumnKind, width: number, cell: (row: Listed) => Cell][],
+): ExportedTable {
+  async function* pages(): AsyncGenerator<Row[], void> {
+    for await (const page of listed) yield page.map((row) => columns.map(([, , , cell]) => cell(row)));
+  }
+  return {
+    title: word(title),
+    columns: columns.map(([heading, kind, width]) => ({ heading: word(heading), kind, width })),
+    pages: pages(),
+  };
 }

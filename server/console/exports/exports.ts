@@ -17,10 +17,10 @@ import { xlsxBytes } from './xlsx.ts';
 
 export { exportWords } from './export-words.ts';
 
-/** What every list takes, as far as it has such a filter. */
+/** The filters that every list may have. */
 type Query = { text?: string | undefined; from?: number | undefined; to?: number | undefined };
 
-/** The queries were checked at the door: each list is given its own. */
+/** The route has validated the query of each list. */
 export const exportedTables: Record<
   ExportedList,
   (db: Kysely<Tables>, query: Query, words: ExportWords) => ExportedTable
@@ -50,7 +50,7 @@ interface Export {
   language: Language;
 }
 
-/** The file, made while it is sent. Whoever stops reading stops the reading of the database. */
+/** Streams the file: when the client stops reading, the database is no longer read either. */
 export function exportBytes({
   db,
   actor,
@@ -64,7 +64,7 @@ export function exportBytes({
   return auditedExport(db, actor, subject, table, (counted) => writers[format](counted, language));
 }
 
-/** What the file is called: the list in the language of who takes it, and when. */
+/** The file name: the title of the list and the time. */
 export function disposition(
   list: ExportedList,
   title: string,

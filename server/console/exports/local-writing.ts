@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts';
 export const separators: Record<Language, string> = { tr: ';', en: ',', ru: ';' };
 export const decimalMarks: Record<Language, string> = { tr: ',', en: '.', ru: ',' };
 
-/** In English day and month change places between countries; the year first is read the same everywhere. */
+/** English-speaking countries differ in the order of day and month; year first is unambiguous. */
 const isYearFirst: Record<Language, boolean> = { tr: false, en: true, ru: false };
 
 /** The same for the cells of a sheet. */
@@ -13,7 +13,7 @@ export function momentFormat(language: Language): string {
   return isYearFirst[language] ? 'yyyy\\-mm\\-dd\\ hh:mm' : 'dd\\.mm\\.yyyy\\ hh:mm';
 }
 
-/** A moment by the clocks of the office: 15.11.2026 13:05, or 2026-11-15 13:05. */
+/** Local time: 15.11.2026 13:05, or 2026-11-15 13:05. */
 export function writtenMoment(moment: number, language: Language): string {
   const written = new Date(islandClock(moment)).toISOString();
   const [year, month, day] = written.slice(0, 10).split('-');

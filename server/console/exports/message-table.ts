@@ -1,72 +1,48 @@
 import type { Kysely } from 'kysely';
-import type { Message, MessageStatus } from '#domain/inbox.ts';
+import type { Message } from '#domain/inbox.ts';
 import type { Tables } from '../../db/schema.ts';
 import { messagesOfBothKinds } from '../../messages/inbox.ts';
+import type { WantedMessages } from '../../messages/queries.ts';
 import type { ExportWords } from './export-words.ts';
-import type { ExportedTable, Row } from './exported-table.ts';
+import { type ExportedTable, exportedTable } from './exported-table.ts';
 import { pagesOf } from './pages.ts';
-
-interface MessageQuery {
-  status?: MessageStatus | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
-}
 
 /** Messages and questions together, with what the staff answered. */
 export function messageTable(
   db: Kysely<Tables>,
-  { status, from, to }: MessageQuery,
-  { word }: ExportWords,
+  { status, from, to }: Partial<WantedMessages>,
+  words: ExportWords,
 ): ExportedTable {
-  const listed = pagesOf<Message>((after, most) =>
-    messagesOfBothKinds(db, { status, from, to, after, most }),
-  );
+  const { word } = words;
+  return exportedTable(words, 'console.nav.messages', withAnswers(), [
+    ['console.export.came', 'moment', 17, ({ created_at }) => created_at],
+    ['console.export.kind', 'text', 11, ({ kind }) => word(`console.message.kind.${kind}`)],
+    ['console.list.state', 'text', 14, (message) => word(`console.message.status.${message.status}`)],
+    ['console.name', 'text', 26, ({ name }) => name],
+    ['console.email', 'text', 28, ({ email }) => email],
+    ['console.export.text', 'text', 60, ({ text }) => text],
+    ['console.export.answered', 'moment', 17, ({ answers }) => answers.at(-1)?.at ?? null],
+    ['console.message.answers', 'text', 60, ({ answers }) => answers.map(({ text }) => text).join('\n\n')],
+  ]);
 
-  async function* pages(): AsyncGenerator<Row[], void> {
+  async function* withAnswers() {
+    const listed = pagesOf<Message>((after, most) =>
+      messagesOfBothKinds(db, { status, from, to, after, most }),
+    );
     for await (const messages of listed) {
       const answers = await answersTo(db, messages);
-      yield messages.map((message) => {
-        const given = answers.get(message.id) ?? [];
-        return [
-          message.created_at,
-          word(`console.message.kind.${message.kind}`),
-          word(`console.message.status.${message.status}`),
-          message.name,
-          message.email,
-          message.text,
-          given.at(-1)?.at ?? null,
-          given.map(({ text }) => text).join('\n\n'),
-        ];
-      });
+      yield messages.map((message) => ({ ...message, answers: answers.get(message.id) ?? [] }));
     }
   }
-
-  return {
-    title: word('console.nav.messages'),
-    columns: [
-      { heading: word('console.export.came'), kind: 'moment', width: 17 },
-      { heading: word('console.export.kind'), kind: 'text', width: 11 },
-      { heading: word('console.list.state'), kind: 'text', width: 14 },
-      { heading: word('console.name'), kind: 'text', width: 26 },
-      { heading: word('console.email'), kind: 'text', width: 28 },
-      { heading: word('console.export.text'), kind: 'text', width: 60 },
-      { heading: word('console.export.answered'), kind: 'moment', width: 17 },
-      { heading: word('console.message.answers'), kind: 'text', width: 60 },
-    ],
-    pages: pages(),
-  };
 }
 
 /** By message, in the order they were written. */
 async function answersTo(db: Kysely<Tables>, messages: readonly Message[]) {
+  const ids = messages.map(({ id }) => id);
   const rows = await db
     .selectFrom('letter_answers')
     .select(['letter', 'at', 'text'])
-    .where(
-      'letter',
-      'in',
-      messages.map(({ id }) => id),
-    )
+    .where('letter', 'in', ids)
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -4,71 +4,36 @@ import type { PaymentQuery } from '#domain/payment-list.ts';
 import type { Tables } from '../../db/schema.ts';
 import { newestPayments } from '../../payments/list.ts';
 import type { ExportWords } from './export-words.ts';
-import type { ExportedTable, Row } from './exported-table.ts';
-import { pagesOf } from './pages.ts';
+import { type ExportedTable, exportedTable } from './exported-table.ts';
+import { wholePagesOf } from './pages.ts';
 
 /** Payments as the list shows them, with how and when they were made. */
-export function paymentTable(
-  db: Kysely<Tables>,
-  { text, status, from, to }: PaymentQuery,
-  { word }: ExportWords,
-): ExportedTable {
-  const listed = pagesOf<{ id: string; created_at: number }>(
-    async (after, most) => (await newestPayments(db, text, { status, from, to, after, most })) ?? [],
+export function paymentTable(db: Kysely<Tables>, query: PaymentQuery, words: ExportWords): ExportedTable {
+  const { word } = words;
+  const listed = wholePagesOf(
+    async (after, most) => (await newestPayments(db, query, after, most)) ?? [],
+    (ids) => db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute(),
   );
 
-  /** What the staff marked is translated; a provider goes by its own name. */
+  /** Methods of the staff are translated; a provider keeps its name. */
   function through(way: string | null): string | null {
     const byHand = handPayments.find((known) => known === way);
     return byHand ? word(`console.payment.through.${byHand}`) : way;
   }
 
-  async function* pages(): AsyncGenerator<Row[], void> {
-    for await (const page of listed) {
-      const whole = await wholePayments(db, page);
-      yield whole.map((one) => [
-        one.reference,
-        one.created_at,
-        word(`console.payment.status.${one.status}`),
-        one.userName,
-        one.clientPhone,
-        one.packageName,
-        one.amount,
-        one.link_sent_at,
-        one.paid_at,
-        through(one.paid_through),
-        one.paid_note,
-        one.cancelled_at,
-        one.handled_by,
-      ]);
-    }
-  }
-
-  return {
-    title: word('console.nav.payments'),
-    columns: [
-      { heading: word('console.registration.reference'), kind: 'text', width: 12 },
-      { heading: word('console.payment.asked'), kind: 'moment', width: 17 },
-      { heading: word('console.list.state'), kind: 'text', width: 18 },
-      { heading: word('console.payment.name'), kind: 'text', width: 26 },
-      { heading: word('console.payment.phone'), kind: 'text', width: 19 },
-      { heading: word('console.payment.package'), kind: 'text', width: 16 },
-      { heading: word('console.export.amount'), kind: 'amount', width: 12 },
-      { heading: word('console.payment.linkSent'), kind: 'moment', width: 17 },
-      { heading: word('console.payment.paid'), kind: 'moment', width: 17 },
-      { heading: word('console.payment.through'), kind: 'text', width: 14 },
-      { heading: word('console.payment.note'), kind: 'text', width: 30 },
-      { heading: word('console.payment.cancelled'), kind: 'moment', width: 17 },
-      { heading: word('console.payment.handledBy'), kind: 'text', width: 20 },
-    ],
-    pages: pages(),
-  };
-}
-
-/** In the order they were listed. One that was erased meanwhile is left out. */
-async function wholePayments(db: Kysely<Tables>, listed: readonly { id: string }[]) {
-  const ids = listed.map(({ id }) => id);
-  const rows = await db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  return exportedTable(words, 'console.nav.payments', listed, [
+    ['console.registration.reference', 'text', 12, ({ reference }) => reference],
+    ['console.payment.asked', 'moment', 17, ({ created_at }) => created_at],
+    ['console.list.state', 'text', 18, ({ status }) => word(`console.payment.status.${status}`)],
+    ['console.payment.name', 'text', 26, ({ userName }) => userName],
+    ['console.payment.phone', 'text', 19, ({ clientPhone }) => clientPhone],
+    ['console.payment.package', 'text', 16, ({ packageName }) => packageName],
+    ['console.export.amount', 'amount', 12, ({ amount }) => amount],
+    ['console.payment.linkSent', 'moment', 17, ({ link_sent_at }) => link_sent_at],
+    ['console.payment.paid', 'moment', 17, ({ paid_at }) => paid_at],
+    ['console.payment.through', 'text', 14, ({ paid_through }) => through(paid_through)],
+    ['console.payment.note', 'text', 30, ({ paid_note }) => paid_note],
+    ['console.payment.cancelled', 'moment', 17, ({ cancelled_at }) => cancelled_at],
+    ['console.payment.handledBy', 'text', 20, ({ handled_by }) => handled_by],
+  ]);
 }

@@ -3,74 +3,48 @@ import { packageTitle } from '#domain/registration.ts';
 import type { RegistrationQuery } from '#domain/registration-list.ts';
 import { readSearch } from '#domain/registration-search.ts';
 import type { Tables } from '../../db/schema.ts';
-import { newestRegistrations, wantedBy } from '../../registrations/queries.ts';
-import { foundRegistrations } from '../../registrations/search.ts';
+import { newestRegistrations } from '../../registrations/list.ts';
 import type { ExportWords } from './export-words.ts';
-import type { ExportedTable, Row } from './exported-table.ts';
-import { pagesOf } from './pages.ts';
+import { type ExportedTable, exportedTable } from './exported-table.ts';
+import { wholePagesOf } from './pages.ts';
 
 /** Registrations as the list shows them, with everything that was sent but the ID. */
 export function registrationTable(
   db: Kysely<Tables>,
   query: RegistrationQuery,
-  { word, country }: ExportWords,
+  words: ExportWords,
 ): ExportedTable {
+  const { word, country } = words;
   const search = query.text?.trim() ? readSearch(query.text) : undefined;
-  const listed = pagesOf<{ id: string; created_at: number }>((after, most) => {
-    const wanted = wantedBy(query, after, most);
-    return search ? foundRegistrations(db, search, wanted) : newestRegistrations(db, wanted);
-  });
-
-  async function* pages(): AsyncGenerator<Row[], void> {
-    for await (const page of listed) {
-      const whole = await wholeRegistrations(db, page);
-      yield whole.map((one) => [
-        one.reference,
-        one.created_at,
-        word(`console.status.${one.status}`),
-        one.customerFirstName,
-        one.customerLastName,
-        one.customerPhoneNumber,
-        one.customerEmail,
-        country(one.customerCountry),
-        one.customerAddress,
-        packageTitle(one.packageDetails),
-        one.totalPrice,
-        word(`console.registrations.router.${one.customerNeedRouter}`),
-        word(`console.registration.language.${one.language}`),
-        one.closed_at,
-        one.declined_reason,
-      ]);
-    }
-  }
-
-  return {
-    title: word('console.nav.registrations'),
-    columns: [
-      { heading: word('console.registration.reference'), kind: 'text', width: 12 },
-      { heading: word('console.registration.sent'), kind: 'moment', width: 17 },
-      { heading: word('console.registrations.status'), kind: 'text', width: 14 },
-      { heading: word('console.export.firstName'), kind: 'text', width: 16 },
-      { heading: word('console.export.lastName'), kind: 'text', width: 18 },
-      { heading: word('console.registration.phone'), kind: 'text', width: 19 },
-      { heading: word('console.email'), kind: 'text', width: 28 },
-      { heading: word('console.registrations.country'), kind: 'text', width: 20 },
-      { heading: word('console.registration.address'), kind: 'text', width: 36 },
-      { heading: word('console.registrations.package'), kind: 'text', width: 16 },
-      { heading: word('console.export.total'), kind: 'amount', width: 12 },
-      { heading: word('console.registrations.router'), kind: 'text', width: 14 },
-      { heading: word('console.registration.language'), kind: 'text', width: 11 },
-      { heading: word('console.export.closed'), kind: 'moment', width: 17 },
-      { heading: word('console.export.declinedReason'), kind: 'text', width: 30 },
+  const listed = wholePagesOf(
+    (after, most) => newestRegistrations(db, query, search, after, most),
+    (ids) => db.selectFrom('internet_customers').selectAll().where('id', 'in', ids).execute(),
+  );
+  return exportedTable(words, 'console.nav.registrations', listed, [
+    ['console.registration.reference', 'text', 12, (one) => one.reference],
+    ['console.registration.sent', 'moment', 17, (one) => one.created_at],
+    ['console.registrations.status', 'text', 14, (one) => word(`console.status.${one.status}`)],
+    ['console.export.firstName', 'text', 16, (one) => one.customerFirstName],
+    ['console.export.lastName', 'text', 18, (one) => one.customerLastName],
+    ['console.registration.phone', 'text', 19, (one) => one.customerPhoneNumber],
+    ['console.email', 'text', 28, (one) => one.customerEmail],
+    ['console.registrations.country', 'text', 20, (one) => country(one.customerCountry)],
+    ['console.registration.address', 'text', 36, (one) => one.customerAddress],
+    ['console.registrations.package', 'text', 16, (one) => packageTitle(one.packageDetails)],
+    ['console.export.total', 'amount', 12, (one) => one.totalPrice],
+    [
+      'console.registrations.router',
+      'text',
+      14,
+      (one) => word(`console.registrations.router.${one.customerNeedRouter}`),
     ],
-    pages: pages(),
-  };
-}
-
-/** In the order they were listed. One that was erased meanwhile is left out. */
-async function wholeRegistrations(db: Kysely<Tables>, listed: readonly { id: string }[]) {
-  const ids = listed.map(({ id }) => id);
-  const rows = await db.selectFrom('internet_customers').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    [
+      'console.registration.language',
+      'text',
+      11,
+      (one) => word(`console.registration.language.${one.language}`),
+    ],
+    ['console.export.closed', 'moment', 17, (one) => one.closed_at],
+    ['console.export.declinedReason', 'text', 30, (one) => one.declined_reason],
+  ]);
 }

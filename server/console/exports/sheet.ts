@@ -5,12 +5,12 @@ import type { Cell, Column, Row } from './exported-table.ts';
 export const cellFormats = { plain: 0, heading: 1, text: 2, moment: 3, amount: 4 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Sheets count days from before 1970. */
+/** Spreadsheets count days from 1899-12-30. */
 const daysBefore1970 = 25_569;
-/** More does not fit in a cell. */
+/** The limit of a cell. */
 const longestCell = 32_767;
 
-/** What stands before the rows: headings that stay in sight, and columns as wide as what they hold. */
+/** The beginning of the sheet: frozen headings and column widths. */
 export function sheetHead(columns: readonly Column[]): string {
   const widths = columns
     .map(
@@ -23,7 +23,7 @@ export function sheetHead(columns: readonly Column[]): string {
     .join('')}</row>`;
 }
 
-/** What stands after them. The filter knows how many there are only now. */
+/** The end of the sheet. The filter needs the number of rows. */
 export function sheetFoot(columns: readonly Column[], lastRow: number): string {
   return `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${lastRow}"/></worksheet>`;
 }
@@ -38,7 +38,7 @@ export function sheetRow(row: Row, number: number, columns: readonly Column[]): 
 }
 
 function sheetCell(address: string, cell: Cell, column: Column | undefined): string {
-  // A text is a text here, whatever it begins with, and stays one when somebody edits it.
+  // Written as text, so that it never becomes a formula, not even after editing.
   if (typeof cell !== 'number') return textCell(address, cell ?? '', cellFormats.text);
   const isMoment = column?.kind === 'moment';
   const value = isMoment ? islandClock(cell) / dayMs + daysBefore1970 : cell;
@@ -49,13 +49,13 @@ function textCell(address: string, text: string, format: number): string {
   return `<c r="${address}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** What XML cannot hold is written as the format does, and what looks like that writing too. */
+/** Characters that XML cannot hold are escaped as the format asks, as is text that looks like such an escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const unwritable = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[\da-f]{4}_)/gi;
 const special = /[&<>]/g;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Most texts have none of it: one look is quicker than three. */
+/** Most texts need no escaping: one test is quicker than three replacements. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const suspect = /[&<>_\0-\x1f\ud800-\udfff\ufffe\uffff]/;
 

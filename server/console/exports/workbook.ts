@@ -6,7 +6,7 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const packageRelationsSpace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** No name of a sheet is longer, nor has it these signs. */
+/** The limits of a sheet's name. */
 const longestTitle = 25;
 const forbiddenInTitles = /[:\\/?*[\]]/g;
 

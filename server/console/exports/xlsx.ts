@@ -13,7 +13,7 @@ import {
 import { type ZipEntry, zipBytes } from './zip.ts';
 
 interface SheetBounds {
-  /** A sheet cannot have more; the first one is for the headings. */
+  /** The format's limit, less one row for the headings. */
   rows: number;
   /** Programs that open it hold a sheet in memory. */
   characters: number;
@@ -21,10 +21,10 @@ interface SheetBounds {
 
 const usualBounds: SheetBounds = { rows: 1_048_576, characters: 1_000_000_000 };
 
-/** A longer text is cleared away only with everything else that is old. */
+/** Longer strings are garbage-collected only in full collections. */
 const rowsInOneGo = 50;
 
-/** The table as a workbook. What does not fit on a sheet goes on on the next. */
+/** The table as a workbook, over as many sheets as it needs. */
 export async function* xlsxBytes(
   table: ExportedTable,
   language: Language,
@@ -33,7 +33,7 @@ export async function* xlsxBytes(
   try {
     yield* zipBytes(parts(table, language, bounds));
   } finally {
-    // Cut off in the middle of a sheet, nobody else would tell it.
+    // Close the source when the client breaks off in the middle of a sheet.
     await table.pages.return();
   }
 }

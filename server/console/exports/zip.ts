@@ -14,17 +14,17 @@ interface Written {
   size: number;
 }
 
-/** Sizes and places have 32 bits in the form that everybody reads. */
+/** The limit of zip without its 64-bit extension. */
 const largest = 0xffff_ffff;
 const versionNeeded = 20;
-/** The sizes follow what they are of, and names are UTF-8. */
+/** Flags: sizes follow the data, names are UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
-/** The first of January 1980: when it was made stands in the file's name. */
+/** 1980-01-01: the file name has the time. */
 const noTime = 0;
 const noDate = 0x21;
 
-/** A zip archive, made while it is sent: nothing is held back, and it has no directory unless all went well. */
+/** Streams a zip archive. It has no directory unless all went well, so a broken download is recognisable. */
 export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Written[] = [];
   let offset = 0;
@@ -60,7 +60,7 @@ async function* packed(content: AsyncIterable<string>, entry: Written): AsyncGen
     }
   };
   const all = pipeline(source, deflate);
-  // What fails is thrown by the reading below, and once is enough.
+  // The read below throws the same error.
   all.catch(() => {});
   for await (const chunk of deflate) {
     entry.packed += chunk.length;
