@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { longestText } from '#domain/text-limits.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { actorOf } from './actor.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 
@@ -11,30 +12,27 @@ const newAccount = Type.Object({
   name: Type.String({ default: '', maxLength: longestText.name }),
   role,
 });
-const newRole = Type.Object({ role });
 
-interface OneAccount {
-  Params: { id: string };
-}
+const oneAccount = Type.Object({ id: Type.String() });
 
-export function addAccountRoutes(app: FastifyInstance, { accounts }: { accounts: StaffAccounts }): void {
+export function addAccountRoutes(app: TypedApp, { accounts }: { accounts: StaffAccounts }): void {
   app.get('/console/staff', () => accounts.all());
 
   app.post('/console/staff', { schema: { body: newAccount } }, async (request, reply) => {
-    const added = await accounts.add(request.body as Static<typeof newAccount>, actorOf(request));
+    const added = await accounts.add(request.body, actorOf(request));
     if ('fault' in added) throw new Refusal(added.fault);
     return reply.code(201).send({ id: added.id, setPasswordLink: link(request, added.token) });
   });
 
-  app.post<OneAccount>('/console/staff/:id/link', async (request) => {
+  app.post('/console/staff/:id/link', { schema: { params: oneAccount } }, async (request) => {
     const made = await accounts.newLink(request.params.id, actorOf(request));
     if ('fault' in made) throw new Refusal(made.fault);
     return { setPasswordLink: link(request, made.token) };
   });
 
-  app.post<OneAccount>('/console/staff/:id/role', { schema: { body: newRole } }, async (request, reply) => {
-    const { role: wanted } = request.body as Static<typeof newRole>;
-    await accounts.changeRole(request.params.id, wanted, actorOf(request));
+  const roleSchema = { params: oneAccount, body: Type.Object({ role }) };
+  app.post('/console/staff/:id/role', { schema: roleSchema }, async (request, reply) => {
+    await accounts.changeRole(request.params.id, request.body.role, actorOf(request));
     return reply.code(204).send();
   });
 
@@ -43,7 +41,7 @@ export function addAccountRoutes(app: FastifyInstance, { accounts }: { accounts:
     ['enable', 'enable'],
     ['reset-second-factor', 'resetSecondFactor'],
   ] as const) {
-    app.post<OneAccount>(`/console/staff/:id/${path}`, async (request, reply) => {
+    app.post(`/console/staff/:id/${path}`, { schema: { params: oneAccount } }, async (request, reply) => {
       await accounts[action](request.params.id, actorOf(request));
       return reply.code(204).send();
     });
@@ -51,6 +49,6 @@ export function addAccountRoutes(app: FastifyInstance, { accounts }: { accounts:
 }
 
 /** Under the `Host` header, which is checked; `X-Forwarded-Host` is not. */
-function link({ protocol, headers }: FastifyRequest, token: string): string {
+function link({ protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>, token: string): string {
   return `${protocol}://${headers.host}/set-password?token=${token}`;
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { auditActions } from '#domain/staff.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Store } from '../db/store.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { auditPage } from './audit-log.ts';
 
 export const auditSearch = Type.Object(
@@ -15,8 +15,8 @@ export const auditSearch = Type.Object(
   { additionalProperties: false },
 );
 
-export function addAuditRoute(app: FastifyInstance, { store }: { store: Store }): void {
+export function addAuditRoute(app: TypedApp, { store }: { store: Store }): void {
   app.get('/console/audit', { schema: { querystring: auditSearch } }, ({ query }) =>
-    auditPage(store.db, query as Static<typeof auditSearch>),
+    auditPage(store.db, query),
   );
 }

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { type PackageDetails, packageTypes } from '#domain/internet-package.ts';
 import { wrongFields } from '#domain/package-details.ts';
 import { saleStates } from '#domain/package-list.ts';
 import { actorOf } from '../accounts/actor.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { packageHistory } from './history.ts';
 import { addPackage, bringBackPackage, editPackage, retirePackage } from './manage.ts';
 import { findPackages, managedPackage, packagePlacePattern } from './staff-list.ts';
@@ -28,45 +28,35 @@ const details = Type.Object({
   price_six: Type.Number(),
   price_twelve: Type.Number(),
 });
-const asked = Type.Object({ confirmsWarnings: Type.Boolean({ default: false }) });
-const askedOfOne = Type.Object({ ...asked.properties, version: Type.Integer() });
-const newPackage = Type.Object({ ...asked.properties, ...details.properties });
-const editedPackage = Type.Object({ ...askedOfOne.properties, ...details.properties });
+const confirmsWarnings = Type.Boolean({ default: false });
+const asked = Type.Object({ confirmsWarnings, version: Type.Integer() });
+const newPackage = Type.Object({ confirmsWarnings, ...details.properties });
+const editedPackage = Type.Object({ ...asked.properties, ...details.properties });
 const olderThan = Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) });
-
-interface OnePackage {
-  Params: { id: string };
-}
+const params = Type.Object({ id: Type.String() });
 
 /** Everybody sees the packages and their prices, owners change them. */
-export function addPackageRoutes(app: FastifyInstance, services: { store: Store }): void {
-  const { db } = services.store;
+export function addPackageRoutes(app: TypedApp, { store: { db } }: { store: Store }): void {
+  app.get('/console/packages', { schema: { querystring: search } }, ({ query }) => findPackages(db, query));
 
-  app.get('/console/packages', { schema: { querystring: search } }, ({ query }) =>
-    findPackages(db, query as Static<typeof search>),
-  );
-
-  app.get<OnePackage>('/console/packages/:id', async ({ params }) => {
-    const found = await managedPackage(db, params.id);
+  app.get('/console/packages/:id', { schema: { params } }, async (request) => {
+    const found = await managedPackage(db, request.params.id);
     if (!found) throw new Refusal('not_found');
     return found;
   });
 
-  app.get<OnePackage>(
-    '/console/packages/:id/changes',
-    { schema: { querystring: olderThan } },
-    ({ params, query }) => packageHistory(db, params.id, (query as Static<typeof olderThan>).before),
+  app.get('/console/packages/:id/changes', { schema: { params, querystring: olderThan } }, (request) =>
+    packageHistory(db, request.params.id, request.query.before),
   );
 
   app.post('/console/packages', { schema: { body: newPackage } }, async (request, reply) => {
-    const { confirmsWarnings, ...added } = request.body as Static<typeof newPackage>;
+    const { confirmsWarnings, ...added } = request.body;
     refuseWrong(added);
-    const by = actorOf(request);
-    return reply.code(201).send(await addPackage(db, added, { confirmsWarnings, by }));
+    return reply.code(201).send(await addPackage(db, added, { confirmsWarnings, by: actorOf(request) }));
   });
 
-  app.post<OnePackage>('/console/packages/:id', { schema: { body: editedPackage } }, async (request) => {
-    const { confirmsWarnings, version, ...edited } = request.body as Static<typeof editedPackage>;
+  app.post('/console/packages/:id', { schema: { params, body: editedPackage } }, async (request) => {
+    const { confirmsWarnings, version, ...edited } = request.body;
     refuseWrong(edited);
     const { id } = request.params;
     return editPackage(db, edited, { id, version, confirmsWarnings, by: actorOf(request) });
@@ -76,10 +66,9 @@ export function addPackageRoutes(app: FastifyInstance, services: { store: Store 
     ['retire', retirePackage],
     ['bring-back', bringBackPackage],
   ] as const) {
-    app.post<OnePackage>(`/console/packages/:id/${path}`, { schema: { body: askedOfOne } }, (request) => {
-      const body = request.body as Static<typeof askedOfOne>;
-      return work(db, { ...body, id: request.params.id, by: actorOf(request) });
-    });
+    app.post(`/console/packages/:id/${path}`, { schema: { params, body: asked } }, (request) =>
+      work(db, { ...request.body, ...request.params, by: actorOf(request) }),
+    );
   }
 }
 
