@@ -6,8 +6,8 @@ const hourMs = 60 * 60 * secondMs;
 
 export interface CleanupTask {
   name: string;
-  /** Deletes a bounded number of rows and gives the count. Called again until it is 0. */
-  deleteBatch(now: number): Promise<number>;
+  /** Does a bounded number of rows and gives the count. Called again until it is 0. */
+  runBatch(now: number): Promise<number>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -52,13 +52,13 @@ export class Cleanup {
   }
 
   /** A task that fails is logged once, and the others still run. */
-  async #runOne({ name, deleteBatch }: CleanupTask, now: number): Promise<void> {
+  async #runOne({ name, runBatch }: CleanupTask, now: number): Promise<void> {
     let total = 0;
     try {
       while (!this.#isStopped) {
-        const deleted = await deleteBatch(now);
-        total += deleted;
-        if (deleted === 0) break;
+        const rows = await runBatch(now);
+        total += rows;
+        if (rows === 0) break;
         // Requests come between the batches.
         await setImmediate();
       }
@@ -69,6 +69,6 @@ export class Cleanup {
         this.#log.error({ task: name, code, reason: message }, 'A cleanup task has failed.');
       this.#inTrouble.add(name);
     }
-    if (total > 0) this.#log.info({ task: name, deleted: total }, 'Cleaned up.');
+    if (total > 0) this.#log.info({ task: name, rows: total }, 'Cleaned up.');
   }
 }
