@@ -5,7 +5,7 @@ import { LiveUpdates } from '../console/live-updates.ts';
 import { readNote } from '../db/installation.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { type IdImages, openIdImages } from '../id-images/id-images.ts';
-import { openDeliveries } from '../jobs/open-deliveries.ts';
+import { openDeliveries } from '../jobs/delivery-queries.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { CurrentPriceList } from '../packages/price-list.ts';
 import { openPackages } from '../packages/queries.ts';

@@ -8,6 +8,7 @@ import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { readNote } from '../db/installation.ts';
 import { openStore } from '../db/store.ts';
+import { Refusal } from '../http/problem.ts';
 import { readConfiguration } from '../runtime/configuration.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { commandLine, operatorCommand, placeOf, requireStore } from './operator-command.ts';
@@ -88,11 +89,12 @@ async function setAccess(
   change: 'disable' | 'enable',
 ): Promise<void> {
   const { id } = await accountOf(accounts, email);
-  if ((await accounts[change](id, operator)) === 'last_owner') {
+  await accounts[change](id, operator).catch((error) => {
+    if (!(error instanceof Refusal) || error.code !== 'last_owner') throw error;
     throw new StartFailure([
       `${email} is the last owner. Make somebody else one first: ${command} add EMAIL --owner`,
     ]);
-  }
+  });
   console.log(
     change === 'disable'
       ? `${email} is signed out everywhere and cannot sign in any more.`

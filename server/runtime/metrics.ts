@@ -3,13 +3,17 @@ import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type DeliveryKind, deliveryKinds } from '#domain/delivery.ts';
 
-/** How an attempt to deliver ended: done, to be tried again, or given up. */
 const deliveryOutcomes = ['done', 'failed', 'dead'] as const;
-type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
+/** How an attempt to deliver ended: done, to be tried again, or given up. */
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 export type ListenerName = 'public' | 'staff' | 'metrics';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** The label of requests to no route of ours: addresses of visitors must not become labels. */
+export const unknownRoute = 'unknown';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -17,16 +21,14 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const requestSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const imageSeconds = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Deliveries of a kind that are not done. */
 export interface OpenDeliveries {
   kind: DeliveryKind;
   state: 'waiting' | 'dead';
   count: number;
-  /** When the oldest of them was asked for, in milliseconds since 1970. */
+  /** When the oldest was created, in milliseconds since 1970. */
   oldest: number;
 }
 
-/** What is looked up whenever somebody reads the metrics. */
 interface MetricSources {
   openDeliveries(): Promise<OpenDeliveries[]>;
   /** In milliseconds since 1970; 0 where there is none. */
@@ -36,7 +38,7 @@ interface MetricSources {
   dataDir: string;
 }
 
-/** Everything an instance measures. Labels are words of ours, never something a visitor sent. */
+/** Everything a server measures. Labels are words of ours, never something a visitor sent. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('meltem_http_requests_total', 'Requests that were answered.', [
@@ -52,13 +54,13 @@ export class Metrics {
     buckets: requestSeconds,
     registers: [this.#registry],
   });
-  readonly #submissions = this.#counter('meltem_submissions_total', 'What was sent and is stored.', ['call']);
-  readonly #repeats = this.#counter(
+  readonly submissions = this.#counter('meltem_submissions_total', 'What was sent and is stored.', ['call']);
+  readonly repeats = this.#counter(
     'meltem_repeats_total',
     'Submissions that were stored before and got their first answer again.',
     ['call'],
   );
-  readonly #refusals = this.#counter('meltem_refusals_total', 'Requests that were answered with a problem.', [
+  readonly refusals = this.#counter('meltem_refusals_total', 'Requests that were answered with a problem.', [
     'route',
     'code',
   ]);
@@ -102,7 +104,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#sources = sources;
     this.#gauge('meltem_build_info', 'The version that runs.', ['version']).set({ version }, 1);
-    // An alert on a rate needs the first failure to be an increase, not a new line.
+    // An alert on a rate needs the first failure to be an increase, not a new series.
     for (const kind of deliveryKinds) {
       for (const outcome of deliveryOutcomes) this.#attempts.inc({ kind, outcome }, 0);
     }
@@ -114,7 +116,7 @@ export class Metrics {
     if (method !== 'GET' && method !== 'POST') return;
     for (const status of [500, 503]) this.#requests.inc({ listener, method, route, status }, 0);
     if (listener !== 'public' || method === 'GET') return;
-    for (const counter of [this.#submissions, this.#repeats]) counter.inc({ call: route }, 0);
+    for (const counter of [this.submissions, this.repeats]) counter.inc({ call: route }, 0);
   }
 
   request(listener: ListenerName, given: string, route: string, status: number, milliseconds: number): void {
@@ -123,15 +125,7 @@ export class Metrics {
     this.#requestSeconds.observe({ listener, method, route }, milliseconds / 1000);
   }
 
-  submission(call: string, outcome: 'stored' | 'repeated'): void {
-    (outcome === 'stored' ? this.#submissions : this.#repeats).inc({ call });
-  }
-
-  refusal(route: string, code: string): void {
-    this.#refusals.inc({ route, code });
-  }
-
-  /** `outcome` is a word of ours, like `stored` or the code of the problem. */
+  /** `outcome` is `clean` or the code of the problem. */
   idImage(outcome: string, seconds: number): void {
     this.#idImages.inc({ outcome });
     this.#idImageSeconds.observe(seconds);
@@ -145,7 +139,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Everything measured so far, for Prometheus. It is told even while the database does not answer. */
+  /** Everything measured so far, for Prometheus, even while the database does not answer. */
   async text(): Promise<string> {
     await Promise.all([this.#lookAtStore(), this.#lookAtDisk()]);
     this.#priceListVersion.set(this.#sources.priceListVersion());
