@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** These run on SQLite only: what they are about happens before a query is made, or after it was answered. */
 const sameOnBothDatabases = [
   // Which headers, documents and files come, to whom, and in which words
-  ...['pages', 'reach', 'long-price-list', 'console-document', 'problem-texts', 'openapi'],
+  ...['pages', 'reach', 'long-price-list', 'console-document', 'problem-texts', 'openapi', 'monitoring'],
   ...['security-headers', 'security-score', 'origins', 'nothing-private', 'staff-listener', 'staff-rights'],
   // What is refused before anything is stored
   'unreadable-requests',
@@ -12,7 +12,7 @@ const sameOnBothDatabases = [
 ].map((name) => `tests/calls/${name}.test.ts`);
 
 /** About the file and the journal of SQLite. */
-const sqliteOnly = ['tests/store/deleted-is-gone.test.ts'];
+const sqliteOnly = ['tests/store/deleted-is-gone.test.ts', 'tests/store/id-image-journal.test.ts'];
 
 /** About the lock that migrations of PostgreSQL take; SQLite's is in tests/process/sqlite-locked. */
 const postgresOnly = ['tests/store/migration-lock.test.ts'];

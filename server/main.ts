@@ -35,14 +35,21 @@ try {
     : relative('.', join(config.dataDir, 'meltem.sqlite'));
   console.log(`Meltem is open:  http://localhost:${instance.port}`);
   console.log(`For the staff:   http://localhost:${instance.staffPort}`);
+  if (instance.metricsPort) console.log(`Its metrics:     http://localhost:${instance.metricsPort}/metrics`);
   console.log(`Its data:        ${database}`);
   if (!config.paymentBot && config.publicUrl.startsWith('https:')) {
     console.log(
       'Payments:        in the sandbox, because PAYMENT_BOT_URL is not set: nobody is asked to pay',
     );
   }
+  if (instance.lostImages > 0) {
+    console.log(
+      `ID images:       ${instance.lostImages} cannot be opened, because their key is not at hand: npm run keys`,
+    );
+  }
   if (instance.hasNoStaff) {
-    console.log('First account:   npm run staff -- add you@example.com');
+    const { commandLine } = await import('./commands/operator-command.ts');
+    console.log(`First account:   ${commandLine('staff')} add you@example.com`);
   }
   console.log('Stop it with:    Ctrl+C');
 } catch (error) {

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { describeApi } from '../http/api-docs.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
-import { allowOrigins } from '../http/cors.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes } from '../http/health-routes.ts';
 import { newListener } from '../http/listener.ts';
-import { checkOrigin } from '../http/origins.ts';
+import { allowOrigins, checkOrigin } from '../http/origins.ts';
 import { limitRequests } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { addIdCardRoute } from '../id-images/public-routes.ts';
@@ -47,8 +46,10 @@ export async function publicApp(
   services.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(services.outbox, app.log);
   services.idImages.decoders.on('trouble', (sentence) => app.log.warn(sentence));
+  const { lost } = services.idImages;
+  if (lost > 0) app.log.error({ images: lost }, 'ID images cannot be opened: their key is not at hand.');
   services.idImages.keyRotation.on('trouble', (error) =>
-    app.log.error(error, 'An ID image cannot be resealed.'),
+    app.log.error(error, 'The key of an ID image cannot be rotated.'),
   );
   checkOrigin(app, [services.config.publicUrl, ...services.config.allowedOrigins]);
   if (services.config.limitsRequests) await limitRequests(app);

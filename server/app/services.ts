@@ -1,9 +1,11 @@
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { staffSecret } from '../accounts/staff-secret.ts';
 import { LiveUpdates } from '../console/live-updates.ts';
+import { readNote } from '../db/installation.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { type IdImages, openIdImages } from '../id-images/id-images.ts';
-import { openDeliveries } from '../jobs/open-deliveries.ts';
+import { openDeliveries } from '../jobs/delivery-queries.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { CurrentPriceList } from '../packages/price-list.ts';
 import { openPackages } from '../packages/queries.ts';
@@ -35,13 +37,23 @@ export async function openServices(config: Configuration, clock = Date.now): Pro
     await store.close();
     throw error;
   });
+  const secret = () => staffSecret(store.db, idImages.keys);
+  // Encrypted at the start, not when somebody first signs in.
+  await secret().catch(async (error) => {
+    await idImages.close();
+    await store.close();
+    throw error;
+  });
   const priceList = await CurrentPriceList.open(await openPackages(store.db));
   const outbox = new Outbox(store.db, await deliveryHandlers(store.db, config));
   const metrics = new Metrics({
     openDeliveries: () => openDeliveries(store.db),
+    lastBackup: async () => Number((await readNote(store.db, 'last_backup')) ?? 0),
+    poolUse: () => store.poolUse(),
+    dataDir: config.dataDir,
     priceListVersion: () => priceList.current.version,
   });
-  const signIn = new StaffSignIn(store.db, config, clock);
+  const signIn = new StaffSignIn(store.db, config, { now: clock, secret });
   const live = new LiveUpdates(store.db);
   outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {

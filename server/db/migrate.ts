@@ -21,6 +21,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0014-second-factor-failures': () => import('./migrations/0014-second-factor-failures.ts'),
   '0015-used-codes': () => import('./migrations/0015-used-codes.ts'),
   '0016-change-counters': () => import('./migrations/0016-change-counters.ts'),
+  '0017-image-bytes': () => import('./migrations/0017-image-bytes.ts'),
 };
 
 /** PostgreSQL's code for a lock that was waited for too long. */
@@ -49,6 +50,8 @@ export async function migrate(
   for (;;) {
     const { error } = await migrator.migrateTo(upTo);
     if (!error) return;
+    // A newer version was here during a rolling upgrade. Its steps only add, so this one goes on working.
+    if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt)) return;
     // Kysely stops waiting for another instance after an hour. A migration of a large store may take longer.
     if ((error as { code?: string }).code !== lockTimeout) throw error;
   }

@@ -41,7 +41,8 @@ async function registered(changes: object) {
     await post(site.app, '/internetCustomers', { ...(await completeRegistration(site.app)), ...changes })
   ).json();
   const { id } = await storedRow(site.store.db, 'internet_customers', { reference });
-  const { bytes } = await storedRow(site.store.db, 'id_cards', { claimed_by: id });
+  const card = await storedRow(site.store.db, 'id_cards', { claimed_by: id });
+  const { bytes } = await storedRow(site.store.db, 'id_card_bytes', { id: card.id });
   return { id, reference: reference as string, image: bytes.toString('latin1') };
 }
 
