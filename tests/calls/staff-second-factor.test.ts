@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeBackup } from '../../server/commands/backup/write-backup.ts';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, signedIn, staffAccount, staffPassword } from '../support/staff-browser.ts';
 import type { StoreConfig } from '../support/test-store.ts';
 
 let now = Date.now();
@@ -16,7 +16,6 @@ beforeEach(() => {
 const site = siteForEachTest(undefined, () => now);
 afterEach(() => vi.useRealTimers());
 
-const _hourMs = 60 * 60_000;
 const browser = () => new StaffBrowser(site);
 const nobody = { id: null, name: null, from: null };
 const auditLog = async () =>
@@ -45,9 +44,7 @@ describe('a second factor', () => {
   }
 
   async function withSecondFactor() {
-    await staffAccount(site, 'ada@meltem.example', 'owner');
-    const ada = browser();
-    await ada.signIn('ada@meltem.example');
+    const ada = await signedIn(site, 'ada@meltem.example', 'owner');
     const { totpURI, backupCodes } = (
       await ada.post('/auth/two-factor/enable', { password: staffPassword })
     ).json();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
 import { insert, storedRow } from '../support/rows.ts';
-import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, signedIn, staffAccount, staffPassword } from '../support/staff-browser.ts';
 
 let now = Date.now();
 beforeEach(() => {
@@ -196,10 +196,8 @@ describe('signing in', () => {
   });
 
   test('is refused to who no longer works here, in the words for a wrong password', async () => {
-    const id = await staffAccount(site, 'ada@meltem.example', 'agent');
-    const ada = browser();
-    await ada.signIn('ada@meltem.example');
-    await site.accounts.disable(id, nobody);
+    const ada = await signedIn(site, 'ada@meltem.example', 'agent');
+    await site.accounts.disable(ada.id, nobody);
     expect((await ada.get('/console/me')).statusCode).toBe(401);
     const wrong = await browser().signIn('eve@meltem.example');
     const disabled = await browser().signIn('ada@meltem.example');
@@ -217,9 +215,8 @@ describe('signing in', () => {
 
 describe('sessions', () => {
   test('are listed, and one can be ended from another', async () => {
-    await staffAccount(site, 'ada@meltem.example', 'agent');
-    const [here, there] = [browser(), browser()];
-    await here.signIn('ada@meltem.example');
+    const here = await signedIn(site, 'ada@meltem.example', 'agent');
+    const there = browser();
     await there.signIn('ada@meltem.example');
     const own = (await here.get('/auth/get-session')).json().session.token;
     const all: { token: string }[] = (await here.get('/auth/list-sessions')).json();
@@ -248,9 +245,7 @@ describe('sessions', () => {
   });
 
   test('a new password that is too short is no attempt', async () => {
-    await staffAccount(site, 'ada@meltem.example', 'agent');
-    const ada = browser();
-    await ada.signIn('ada@meltem.example');
+    const ada = await signedIn(site, 'ada@meltem.example', 'agent');
     const change = { currentPassword: staffPassword, newPassword: 'short' };
     for (let attempt = 0; attempt < 6; attempt += 1) {
       expect((await ada.post('/auth/change-password', change)).json().code).toBe('PASSWORD_TOO_SHORT');
@@ -259,9 +254,8 @@ describe('sessions', () => {
   });
 
   test('a new password needs the old one and ends the others', async () => {
-    await staffAccount(site, 'ada@meltem.example', 'agent');
-    const [here, there] = [browser(), browser()];
-    await here.signIn('ada@meltem.example');
+    const here = await signedIn(site, 'ada@meltem.example', 'agent');
+    const there = browser();
     await there.signIn('ada@meltem.example');
     const change = { newPassword: 'a new long password', revokeOtherSessions: true };
     const wrong = await here.post('/auth/change-password', { ...change, currentPassword: 'not it at all' });
@@ -292,9 +286,7 @@ test('the cookie is kept from scripts and other websites, and to this host where
 });
 
 test('another website cannot make a browser sign in, out or change anything', async () => {
-  await staffAccount(site, 'ada@meltem.example', 'owner');
-  const ada = browser();
-  await ada.signIn('ada@meltem.example');
+  const ada = await signedIn(site, 'ada@meltem.example', 'owner');
   for (const path of ['/auth/sign-in/email', '/auth/sign-out', '/console/staff']) {
     const answer = await ada.post(path, {}, { origin: 'https://elsewhere.example' });
     expect(answer.statusCode).toBe(403);
