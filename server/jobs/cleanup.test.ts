@@ -22,7 +22,7 @@ function rows(count: number, atOnce = 500): CleanupTask & { left(): number; look
     name: 'rows',
     left: () => left,
     looks: () => looks,
-    async deleteBatch() {
+    async runBatch() {
       looks += 1;
       const deleted = Math.min(left, atOnce);
       left -= deleted;
@@ -67,7 +67,7 @@ test('the trouble of a task is told once, and keeps no other from its work', asy
   let isBroken = true;
   const broken: CleanupTask = {
     name: 'broken',
-    deleteBatch: async () => {
+    runBatch: async () => {
       if (isBroken) throw new Error('The database is away.');
       return 0;
     },

@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * secondMs;
 export interface CleanupTask {
   name: string;
   /** Deletes a bounded number of rows and says how many there were; it is asked again until there is none. */
-  deleteBatch(now: number): Promise<number>;
+  runBatch(now: number): Promise<number>;
 }
 
 interface CleanupOptions {
@@ -57,11 +57,11 @@ export class Cleanup {
   }
 
   /** The trouble of one is told once, and keeps no other from its work. */
-  async #runOne({ name, deleteBatch }: CleanupTask, now: number): Promise<void> {
+  async #runOne({ name, runBatch }: CleanupTask, now: number): Promise<void> {
     let total = 0;
     try {
       while (!this.#isStopped) {
-        const deleted = await deleteBatch(now);
+        const deleted = await runBatch(now);
         total += deleted;
         if (deleted === 0) break;
         // Visitors come between the batches.

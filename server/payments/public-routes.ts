@@ -8,13 +8,24 @@ import {
   paymentFaults,
   paymentLanguage,
 } from '#domain/payment.ts';
+import { paymentClaim } from '#domain/offer.ts';
 import { withoutSpaces } from '#domain/phone.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { newReference } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
-import { largestAmount, lineField, nameField, phoneField, referenceField } from '../http/fields.ts';
+import {
+  largestAmount,
+  lineField,
+  monthsField,
+  nameField,
+  phoneField,
+  referenceField,
+} from '../http/fields.ts';
 import { addFormRoute } from '../http/form-route.ts';
+import { visitorLanguage } from '../http/visitor-language.ts';
 import type { Outbox } from '../jobs/outbox.ts';
+import { trueOffer } from '../packages/offers.ts';
+import { checkLinkLimit } from './link-limit.ts';
 import { addPaymentWords } from './search-words.ts';
 
 /** Like "11/15/2026, 1:05:09 PM". */
@@ -27,7 +38,8 @@ export function addPaymentRoute(app: FastifyInstance, services: { store: Store; 
   addFormRoute(app, services, {
     path: '/internet/package/payment',
     summary: 'Asks for a payment link',
-    description: 'The phone is a Turkish number: an optional +90 or 0, then ten digits.',
+    description:
+      'The phone is a Turkish number: an optional +90 or 0, then ten digits. The amount is the price of the package for a term, now or within the last two hours.',
     fields: {
       userName: nameField,
       clientPhone: phoneField,
@@ -35,6 +47,7 @@ export function addPaymentRoute(app: FastifyInstance, services: { store: Store; 
       currency: Type.Literal(paymentCurrency),
       userLanguage: Type.Literal(paymentLanguage),
       packageName: lineField,
+      months: monthsField,
       paymentDate: Type.String({ pattern: paymentDatePattern }),
       refMerchantStore: Type.Literal(merchantStore),
     },
@@ -42,10 +55,11 @@ export function addPaymentRoute(app: FastifyInstance, services: { store: Store; 
     example: {
       userName: 'Ayşe Kaya',
       clientPhone: '05331234567',
-      amount: 1250,
+      amount: 1100,
       currency: 'TRY',
       userLanguage: 'tr',
       packageName: '35 Mbps eco',
+      months: 1,
       paymentDate: '11/15/2026, 1:05:09 PM',
       refMerchantStore: 704,
     },
@@ -56,16 +70,23 @@ export function addPaymentRoute(app: FastifyInstance, services: { store: Store; 
         examples: [{ reference: 'K7QM-3XPA', status: received }],
       },
     ),
+    problems: ['price_changed', 'not_on_sale', 'too_many_links'],
     faults: paymentFaults,
-    async store(transaction, values) {
+    async store(transaction, values, httpRequest) {
+      const created_at = Date.now();
+      const { months, freeMonths } = await trueOffer(transaction, paymentClaim(values), created_at);
       const request = {
         id: randomUUID(),
         reference: newReference(),
         ...values,
         clientPhone: withoutSpaces(values.clientPhone),
+        months,
+        free_months: freeMonths,
+        language: visitorLanguage(httpRequest).language,
         status: received,
-        created_at: Date.now(),
+        created_at,
       };
+      await checkLinkLimit(transaction, request.clientPhone, created_at);
       await transaction.insertInto('payment_requests').values(request).execute();
       await addPaymentWords(transaction, request);
       await services.outbox.enqueue(transaction, 'payment_link', request.id);

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../language/language-context.tsx';
 import { customerName } from '../registrations/customer-name.ts';
 import { FactList } from './FactList.tsx';
 import styles from './WorkOrderPage.module.css';
+import { boughtTerm } from '../packages/package-words.ts';
 
 /** A sheet for whoever installs it: where, what, and room for two signatures. */
 export function WorkOrderPage({ id }: { id: string }) {
@@ -35,6 +36,7 @@ export function WorkOrderPage({ id }: { id: string }) {
               [text('console.registration.address'), registration.customerAddress],
               [text('console.registration.phone'), registration.customerPhoneNumber],
               [text('console.registrations.package'), packageTitle(registration.packageDetails)],
+              [text('console.term'), boughtTerm(registration, text)],
               [
                 text('console.registrations.router'),
                 text(`console.registrations.router.${registration.customerNeedRouter}`),
