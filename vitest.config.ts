@@ -12,7 +12,7 @@ const sameOnBothDatabases = [
 ].map((name) => `tests/calls/${name}.test.ts`);
 
 /** About the file and the journal of SQLite. */
-const sqliteOnly = ['tests/store/deleted-is-gone.test.ts'];
+const sqliteOnly = ['tests/store/deleted-is-gone.test.ts', 'tests/store/id-image-journal.test.ts'];
 
 /** About the lock that migrations of PostgreSQL take; SQLite's is in tests/process/sqlite-locked. */
 const postgresOnly = ['tests/store/migration-lock.test.ts'];

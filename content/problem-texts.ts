@@ -38,6 +38,8 @@ export const problemTexts = {
     svg_refused: 'Çizim dosyası (SVG) kimlik fotoğrafı olarak kabul edilmiyor. Lütfen bir fotoğraf seçin.',
     image_unreadable: 'Görsel bozuk veya okunamıyor. Lütfen başka bir fotoğraf deneyin.',
     image_too_many_pixels: 'Görselin boyutları çok büyük. Lütfen telefonunuzla yeniden çekin.',
+    image_locked:
+      'Bu kimlik görseli açılamıyor: anahtarı yok ya da görsel bozulmuş. Lütfen sunucuyu yöneten kişiye haber verin.',
     wrong_host: 'Bu sunucu bu adla çalışmıyor.',
     invalid: 'Bazı alanlar eksik veya yanlış. Lütfen kontrol edip tekrar gönderin.',
     id_card_unknown: 'Kimlik görseli bulunamadı veya başka bir kayıtta kullanılmış. Lütfen yeniden yükleyin.',
@@ -84,6 +86,8 @@ export const problemTexts = {
     svg_refused: 'A drawing (SVG) is not taken as a photo of an ID. Please choose a photo.',
     image_unreadable: 'The image is damaged or cannot be read. Please try another photo.',
     image_too_many_pixels: 'The image has too many pixels. Please take it again with your phone.',
+    image_locked:
+      'This ID image cannot be opened: its key is missing, or it is damaged. Please tell whoever runs the server.',
     wrong_host: 'This server does not go by that name.',
     invalid: 'Some fields are missing or wrong. Please check them and send again.',
     id_card_unknown: 'The ID image was not found or belongs to another registration. Please upload it again.',
@@ -131,6 +135,8 @@ export const problemTexts = {
     svg_refused: 'Рисунок (SVG) не принимается как фотография документа. Выберите фотографию.',
     image_unreadable: 'Изображение повреждено или не читается. Попробуйте другую фотографию.',
     image_too_many_pixels: 'Изображение слишком большое. Сфотографируйте документ телефоном ещё раз.',
+    image_locked:
+      'Это изображение документа не открывается: нет ключа к нему, или оно повреждено. Сообщите тому, кто обслуживает сервер.',
     wrong_host: 'У этого сервера нет такого имени.',
     invalid: 'Некоторые поля не заполнены или заполнены неверно. Проверьте их и отправьте снова.',
     id_card_unknown:

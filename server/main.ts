@@ -41,6 +41,11 @@ try {
       'Payments:        in the sandbox, because PAYMENT_BOT_URL is not set: nobody is asked to pay',
     );
   }
+  if (instance.lostImages > 0) {
+    console.log(
+      `ID images:       ${instance.lostImages} cannot be opened, because their key is not at hand: npm run keys`,
+    );
+  }
   if (instance.hasNoStaff) {
     console.log('First account:   npm run staff -- add you@example.com');
   }

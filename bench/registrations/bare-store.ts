@@ -30,8 +30,11 @@ export function registrationRow(registration: CustomerRegistration) {
 }
 
 /** An ID image as it is stored. */
-export function cardRows({ row }: IdCard, claimed_by: string | null = null): TableRow[] {
-  return [['id_cards', { ...row, claimed_by }]];
+export function cardRows({ row, bytes }: IdCard, claimed_by: string | null = null): TableRow[] {
+  return [
+    ['id_cards', { ...row, claimed_by }],
+    ['id_card_bytes', bytes],
+  ];
 }
 
 function statementFor([table, row]: TableRow, placeholder: () => string): string {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import { seededRegistration } from '../../scripts/seed/seeded-registration.ts';
 import { openStore, type StoreConfiguration } from '../../server/db/store.ts';
-import { openKeyRing } from '../../server/id-images/key-ring.ts';
 import { type IdCard, newIdCard } from '../../server/id-images/queries.ts';
 import { openPackages } from '../../server/packages/queries.ts';
+import { openKeyRing } from '../../server/runtime/key-ring.ts';
 import { newAddress } from '../load/visitor.ts';
 
 /** A registration of somebody who does not exist, and the ID image it names. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { Tables } from '../../server/db/schema.ts';
-import type { KeyRing } from '../../server/id-images/key-ring.ts';
-import { claimIdCard, newIdCard } from '../../server/id-images/queries.ts';
+import { claimIdCard, newIdCard, storeIdCards } from '../../server/id-images/queries.ts';
+import type { KeyRing } from '../../server/runtime/key-ring.ts';
 
 /** Only the newest registrations have their image still: each takes room, and encryption takes time. */
 const mostImages = 300;
@@ -29,7 +29,7 @@ export async function seededIdCards(keys: KeyRing) {
         registration.nationalId = card.url;
         return {
           async add(transaction) {
-            await transaction.insertInto('id_cards').values(card.row).execute();
+            await storeIdCards(transaction, card);
             await claimIdCard(transaction, card.url, registration.id);
           },
         };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditAction, StaffMember, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
-import { sharedSecret } from '../db/shared-secret.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
@@ -59,9 +58,19 @@ const passwordPaths = [
 
 const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
+interface SignInOptions {
+  now?: () => number;
+  /** What sessions are signed and second factors are encrypted with. */
+  secret?: () => Promise<string>;
+}
+
+/** A command makes links that set a password: they are neither signed nor encrypted. */
+const forLinksOnly = async () => randomUUID();
+
 /** Signing in to the console: the library for passwords and sessions, our own lock and audit log around it. */
 export class StaffSignIn {
   readonly #db: Kysely<Tables>;
+  readonly #secret: () => Promise<string>;
   readonly #staffUrl: string;
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
@@ -69,8 +78,13 @@ export class StaffSignIn {
   readonly #tokens = new Map<string, string>();
   #library: Promise<SignInLibrary> | undefined;
 
-  constructor(db: Kysely<Tables>, { staffUrl }: Pick<Configuration, 'staffUrl'>, now = Date.now) {
+  constructor(
+    db: Kysely<Tables>,
+    { staffUrl }: Pick<Configuration, 'staffUrl'>,
+    { now = Date.now, secret = forLinksOnly }: SignInOptions = {},
+  ) {
     this.#db = db;
+    this.#secret = secret;
     this.#staffUrl = staffUrl;
     this.#passwords = new SignInLock(db, 'password', now);
     this.#codes = new SignInLock(db, 'secondFactor', now);
@@ -143,7 +157,7 @@ export class StaffSignIn {
     const { openSignInLibrary } = await import('./better-auth.ts');
     return openSignInLibrary({
       db: this.#db,
-      secret: await sharedSecret(this.#db, 'staff_secret'),
+      secret: await this.#secret(),
       staffUrl: this.#staffUrl,
       giveToken: (email, token) => this.#tokens.set(email, token),
       whenPasswordIsSet: async ({ id, name, email }, from) => {

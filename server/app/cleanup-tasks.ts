@@ -1,3 +1,4 @@
+import { moveBytes } from '../id-images/image-bytes.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../id-images/retention.ts';
 import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
@@ -9,6 +10,7 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
   return [
     { name: 'unclaimed ID images', runBatch: (now) => deleteUnclaimedIdCards(db, now) },
     { name: 'expired ID images', runBatch: (now) => deleteExpiredIdCards(db, now, config.idImageDays) },
+    { name: 'ID images moved out of their rows', runBatch: () => moveBytes(db) },
     { name: 'idempotency keys', runBatch: (now) => deleteOldKeys(db, now) },
     { name: 'finished deliveries', runBatch: (now) => deleteFinishedDeliveries(db, now) },
     { name: 'terms of older rows', runBatch: () => fillTerms(db) },

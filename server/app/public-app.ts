@@ -47,8 +47,10 @@ export async function publicApp(
   services.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   logDeliveries(services.outbox, app.log);
   services.idImages.decoders.on('trouble', (sentence) => app.log.warn(sentence));
+  const { lost } = services.idImages;
+  if (lost > 0) app.log.error({ images: lost }, 'ID images cannot be opened: their key is not at hand.');
   services.idImages.keyRotation.on('trouble', (error) =>
-    app.log.error(error, 'An ID image cannot be resealed.'),
+    app.log.error(error, 'The key of an ID image cannot be rotated.'),
   );
   checkOrigin(app, [services.config.publicUrl, ...services.config.allowedOrigins]);
   if (services.config.limitsRequests) await limitRequests(app);

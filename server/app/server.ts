@@ -20,6 +20,8 @@ export interface RunningServer {
   staffPort: number;
   /** Nobody can sign in to the console yet. */
   hasNoStaff: boolean;
+  /** How many ID images cannot be opened, because their key is not at hand. */
+  lostImages: number;
   stop(): Promise<void>;
 }
 
@@ -54,7 +56,8 @@ export async function startServer(
     services.outbox.start();
     services.idImages.keyRotation.start();
     cleanup.start();
-    return { port, staffPort, hasNoStaff: await services.accounts.isEmpty(), stop };
+    const hasNoStaff = await services.accounts.isEmpty();
+    return { port, staffPort, hasNoStaff, lostImages: services.idImages.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { staffSecret } from '../accounts/staff-secret.ts';
 import { LiveUpdates } from '../console/live-updates.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { type IdImages, openIdImages } from '../id-images/id-images.ts';
@@ -35,13 +36,20 @@ export async function openServices(config: Configuration, clock = Date.now): Pro
     await store.close();
     throw error;
   });
+  const secret = () => staffSecret(store.db, idImages.keys);
+  // Encrypted at the start, not when somebody first signs in.
+  await secret().catch(async (error) => {
+    await idImages.close();
+    await store.close();
+    throw error;
+  });
   const priceList = await CurrentPriceList.open(await openPackages(store.db));
   const outbox = new Outbox(store.db, await deliveryHandlers(store.db, config));
   const metrics = new Metrics({
     openDeliveries: () => openDeliveries(store.db),
     priceListVersion: () => priceList.current.version,
   });
-  const signIn = new StaffSignIn(store.db, config, clock);
+  const signIn = new StaffSignIn(store.db, config, { now: clock, secret });
   const live = new LiveUpdates(store.db);
   outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {

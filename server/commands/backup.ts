@@ -1,7 +1,10 @@
 // `npm run backup -- [FILE]`: everything in the store in one file, while the server runs. FILE may be a folder.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfiguration } from '../runtime/configuration.ts';
+import { keyOfStore } from '../id-images/key-of-store.ts';
+import { type Configuration, readConfiguration } from '../runtime/configuration.ts';
+import { keysAtHand } from '../runtime/key-ring.ts';
+import { readSnapshot } from './backup/snapshot.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { operatorCommand, tellRows } from './operator-command.ts';
 
@@ -13,12 +16,21 @@ await operatorCommand(async () => {
   const { rows } = await writeBackup(config, file);
   tellRows(rows);
   console.log(`Backed up to ${file}`);
-  const key =
-    config.idImageKeys.length > 0 ? 'the setting ID_IMAGE_KEYS' : join(config.dataDir, 'id-image.keys');
-  console.log(
-    `The key of the ID images is not in it: keep ${key} too, elsewhere. Without it they cannot be opened.`,
-  );
+  if (rows.installation) await tellKey(config);
 });
+
+/** The settings of this command need not be those of the server: only a key that the store names is the right one. */
+async function tellKey(config: Configuration): Promise<void> {
+  const used = await readSnapshot(config, keyOfStore);
+  if (!used) return;
+  const { place, keys } = await keysAtHand(config);
+  const isHere = keys.some(({ id }) => id === used);
+  console.log(
+    isHere
+      ? `The key of the ID images is not in it: keep ${place} too, elsewhere. Without it they cannot be opened.`
+      : `The key of the ID images (${used}) is not in it, and ${keys.length > 0 ? `not in ${place}` : `there is no ${place}`}: keep the server's own ID_IMAGE_KEYS or id-image.keys too, elsewhere. Without it they cannot be opened.`,
+  );
+}
 
 function backupFile(path: string): string {
   const isFolder =

@@ -33,6 +33,10 @@ export const problems = {
   message_handled: { status: 409, title: 'The message cannot go there from where it is.' },
   no_mail: { status: 409, title: 'No mail server is configured.' },
   subscriber_exists: { status: 409, title: 'This address is on the list.' },
+  image_locked: {
+    status: 409,
+    title: 'The ID image cannot be opened: its key is missing, or it is damaged.',
+  },
   too_large: { status: 413, title: 'The request is too large.' },
   wrong_media_type: { status: 415, title: 'This address does not take such content.' },
   not_an_image: { status: 415, title: 'The file is not an image.' },

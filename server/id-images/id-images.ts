@@ -1,8 +1,8 @@
 import type { Store } from '../db/store.ts';
 import type { Configuration } from '../runtime/configuration.ts';
+import { type KeyRing, openKeyRing } from '../runtime/key-ring.ts';
 import { DecoderPool } from './decoder-pool.ts';
-import { checkKeyOfStore } from './key-of-store.ts';
-import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { checkKeyOfStore, countLostImages } from './key-of-store.ts';
 import { KeyRotation } from './key-rotation.ts';
 import { UploadMemory } from './upload-memory.ts';
 
@@ -16,6 +16,8 @@ export interface IdImages {
   /** What uploads may hold in memory. */
   budget: UploadMemory;
   keyRotation: KeyRotation;
+  /** How many cannot be opened, because their key is not at hand. */
+  lost: number;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function openIdImages(config: Configuration, { db }: Store): Promis
     decoders,
     budget: new UploadMemory(budgetBytes),
     keyRotation,
+    lost: await countLostImages(db, keys),
     async close() {
       decoders.stop();
       await keyRotation.stop();

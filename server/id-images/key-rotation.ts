@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import type { KeyRing } from '../runtime/key-ring.ts';
 import type { DecoderPool } from './decoder-pool.ts';
 import { DecryptionFailure, decrypt, encrypt } from './encryption.ts';
+import { replaceBytes, type StoredImage, storedImage } from './image-bytes.ts';
 import { imageKind } from './image-kind.ts';
-import type { KeyRing } from './key-ring.ts';
 import { keptMediaType } from './queries.ts';
 
 const batch = 50;
@@ -18,11 +19,10 @@ interface KeyRotationServices {
   decoders: DecoderPool;
 }
 
-type StoredImage = Awaited<ReturnType<typeof imageOf>>;
-
 /**
  * After a start, brings every image under the newest key, also those from before images were encrypted. One after
  * the other in the background; instances that do it at the same time do not get in each other's way.
+ * Images under a key that is not at hand are left alone.
  */
 export class KeyRotation extends EventEmitter<{ trouble: [unknown] }> {
   readonly #parts: KeyRotationServices;
@@ -61,45 +61,49 @@ export class KeyRotation extends EventEmitter<{ trouble: [unknown] }> {
   }
 
   async #rotateAll(): Promise<void> {
-    let ids = await this.#idsAfter('');
-    while (ids.length > 0) {
+    const [, ...older] = this.#parts.keys;
+    for (const key of [null, ...older.map(({ id }) => id)]) await this.#rotateFrom(key);
+  }
+
+  async #rotateFrom(key: string | null): Promise<void> {
+    /** They must not hold up the others. */
+    const unopened: string[] = [];
+    for (;;) {
+      const ids = await this.#idsUnder(key, unopened);
+      if (ids.length === 0) return;
       for (const id of ids) {
         if (this.#stop.signal.aborted) return;
-        await this.#rotate(id);
+        if (!(await this.#rotate(id))) unopened.push(id);
       }
-      ids = await this.#idsAfter(ids.at(-1) as string);
     }
   }
 
-  /** By id, so that one that cannot be opened does not hold up those behind it. */
-  async #idsAfter(last: string): Promise<string[]> {
-    const [newest] = this.#parts.keys;
+  /** Found by the index of the keys: a search through the rows would read every image that is still in its row. */
+  async #idsUnder(key: string | null, unopened: readonly string[]): Promise<string[]> {
     const rows = await this.#parts.db
       .selectFrom('id_cards')
       .select('id')
-      .where('id', '>', last)
-      .where(({ or, eb }) => or([eb('key_id', 'is', null), eb('key_id', '!=', newest.id)]))
-      .orderBy('id')
+      .where('key_id', key === null ? 'is' : '=', key)
+      .$if(unopened.length > 0, (some) => some.where('id', 'not in', unopened))
       .limit(batch)
       .execute();
     return rows.map(({ id }) => id);
   }
 
-  async #rotate(id: string): Promise<void> {
+  /** False where it cannot be opened. */
+  async #rotate(id: string): Promise<boolean> {
     const { db, keys } = this.#parts;
-    const row = await imageOf(db, id);
-    const image = row && (await this.#opened(row));
-    if (!image) return;
-    await db
-      .updateTable('id_cards')
-      .set({ ...encrypt(keys, id, image.bytes), media_type: image.mediaType })
-      .where('id', '=', id)
-      // Another instance may have been faster.
-      .where('key_id', row.key_id === null ? 'is' : '=', row.key_id)
-      .execute();
+    const row = await storedImage(db, id);
+    if (!row) return true;
+    const image = await this.#opened(row);
+    if (!image) return false;
+    const { bytes, ...encrypted } = encrypt(keys, id, image.bytes);
+    const changes = { ...encrypted, media_type: image.mediaType };
+    await db.transaction().execute((transaction) => replaceBytes(transaction, row, bytes, changes));
+    return true;
   }
 
-  async #opened(row: NonNullable<StoredImage>): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
+  async #opened(row: StoredImage): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
     const { key_id, media_type } = row;
     if (key_id === null) return this.#cleaned(row);
     try {
@@ -115,7 +119,7 @@ export class KeyRotation extends EventEmitter<{ trouble: [unknown] }> {
   async #cleaned({
     bytes,
     media_type,
-  }: NonNullable<StoredImage>): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
+  }: StoredImage): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
     const asItIs = { bytes, mediaType: media_type };
     const kind = await imageKind(bytes);
     if (!kind || kind === 'svg') return asItIs;
@@ -131,12 +135,4 @@ export class KeyRotation extends EventEmitter<{ trouble: [unknown] }> {
   async #patience(): Promise<void> {
     await pause(patienceMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
   }
-}
-
-function imageOf(db: Kysely<Tables>, id: string) {
-  return db
-    .selectFrom('id_cards')
-    .select(['id', 'bytes', 'key_id', 'sha256', 'media_type'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

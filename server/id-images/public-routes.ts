@@ -12,7 +12,7 @@ import { sendRepeated, storeSubmission } from '../http/store-submission.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { IdImages } from './id-images.ts';
 import { imageKind } from './image-kind.ts';
-import { newIdCard } from './queries.ts';
+import { newIdCard, storeIdCards } from './queries.ts';
 import { readUpload } from './read-upload.ts';
 
 const imageField = 'image';
@@ -86,7 +86,7 @@ export function addIdCardRoute(
         return await storeSubmission(request, reply, services, {
           bodyHash: uploaded.sha256,
           async write(transaction) {
-            await transaction.insertInto('id_cards').values(card.row).execute();
+            await storeIdCards(transaction, card);
             return { url: card.url };
           },
           // Two people may send the same bytes, and each needs an address of their own.

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import type { KeyRing } from '../runtime/key-ring.ts';
 import { decrypt, encrypt } from './encryption.ts';
-import type { KeyRing } from './key-ring.ts';
+import { noBytes, storedImage } from './image-bytes.ts';
 
 const urlStart = '/id-cards/';
 
@@ -13,16 +14,39 @@ export interface IdCard {
   /** An address nobody can guess. It names the image in a registration; the public site serves nothing there. */
   url: string;
   row: Insertable<Tables['id_cards']>;
+  bytes: Insertable<Tables['id_card_bytes']>;
 }
 
 /** A new image, encrypted and ready to be stored. */
 export function newIdCard(keys: KeyRing, image: Buffer): IdCard {
   const id = randomBytes(24).toString('base64url');
-  const encrypted = encrypt(keys, id, image);
+  const { bytes, ...encrypted } = encrypt(keys, id, image);
   return {
     url: urlStart + id,
-    row: { id, ...encrypted, media_type: keptMediaType, created_at: Date.now(), claimed_by: null },
+    row: {
+      id,
+      ...encrypted,
+      bytes: noBytes,
+      media_type: keptMediaType,
+      created_at: Date.now(),
+      claimed_by: null,
+    },
+    bytes: { id, bytes },
   };
+}
+
+export async function storeIdCards(
+  transaction: Transaction<Tables>,
+  ...cards: readonly IdCard[]
+): Promise<void> {
+  await transaction
+    .insertInto('id_cards')
+    .values(cards.map(({ row }) => row))
+    .execute();
+  await transaction
+    .insertInto('id_card_bytes')
+    .values(cards.map(({ bytes }) => bytes))
+    .execute();
 }
 
 /** Ties an image to its registration. False where it does not exist, or another registration has it. */
@@ -46,11 +70,7 @@ export async function openIdCard(
   keys: KeyRing,
   id: string,
 ): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
-  const row = await db
-    .selectFrom('id_cards')
-    .select(['id', 'bytes', 'key_id', 'sha256', 'media_type'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await storedImage(db, id);
   if (!row) return undefined;
   const { key_id } = row;
   const bytes = key_id === null ? row.bytes : decrypt(keys, { ...row, key_id });

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
 
-/** Something that goes when its time is over. */
+/** Something that goes when its time is over, or is put in order. */
 export interface CleanupTask {
   name: string;
-  /** Deletes a bounded number of rows and says how many there were; it is asked again until there is none. */
+  /** Does a bounded number of rows and says how many there were; it is asked again until there is none. */
   runBatch(now: number): Promise<number>;
 }
 
@@ -61,9 +61,9 @@ export class Cleanup {
     let total = 0;
     try {
       while (!this.#isStopped) {
-        const deleted = await runBatch(now);
-        total += deleted;
-        if (deleted === 0) break;
+        const rows = await runBatch(now);
+        total += rows;
+        if (rows === 0) break;
         // Visitors come between the batches.
         await setImmediate();
       }
@@ -74,6 +74,6 @@ export class Cleanup {
         this.#log.error({ task: name, code, reason: message }, 'A cleanup task has failed.');
       this.#inTrouble.add(name);
     }
-    if (total > 0) this.#log.info({ task: name, deleted: total }, 'Cleaned up.');
+    if (total > 0) this.#log.info({ task: name, rows: total }, 'Cleaned up.');
   }
 }

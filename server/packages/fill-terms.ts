@@ -23,7 +23,11 @@ export async function fillTerms(db: Kysely<Tables>): Promise<number> {
     .limit(rowsAtOnce)
     .execute();
   const claims = [
-    ...registrations.map((row) => ({ table: 'internet_customers', id: row.id, claim: registrationClaim(row) })),
+    ...registrations.map((row) => ({
+      table: 'internet_customers',
+      id: row.id,
+      claim: registrationClaim(row),
+    })),
     ...payments.map((row) => ({ table: 'payment_requests', id: row.id, claim: paymentClaim(row) })),
   ] as const;
   if (claims.length === 0) return 0;

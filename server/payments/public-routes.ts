@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { paymentClaim } from '#domain/offer.ts';
 import {
   merchantStore,
   type PaymentStatus,
@@ -8,7 +9,6 @@ import {
   paymentFaults,
   paymentLanguage,
 } from '#domain/payment.ts';
-import { paymentClaim } from '#domain/offer.ts';
 import { withoutSpaces } from '#domain/phone.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { newReference } from '../db/references.ts';

@@ -5,8 +5,8 @@ import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Section } from '../frame/Section.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
-import { FactList } from './FactList.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
+import { FactList } from './FactList.tsx';
 
 /** Everything that was sent. */
 export function RegistrationFacts({ registration }: { registration: ShownRegistration }) {

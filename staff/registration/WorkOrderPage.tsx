@@ -7,10 +7,10 @@ import { useAnswer } from '../api/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
 import { customerName } from '../registrations/customer-name.ts';
 import { FactList } from './FactList.tsx';
 import styles from './WorkOrderPage.module.css';
-import { boughtTerm } from '../packages/package-words.ts';
 
 /** A sheet for whoever installs it: where, what, and room for two signatures. */
 export function WorkOrderPage({ id }: { id: string }) {

@@ -52,9 +52,9 @@ async function registered(changes: object) {
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   const { bytes } = await site.store.db
-    .selectFrom('id_cards')
+    .selectFrom('id_card_bytes')
     .select('bytes')
-    .where('claimed_by', '=', id)
+    .where('id', 'in', (cards) => cards.selectFrom('id_cards').select('id').where('claimed_by', '=', id))
     .executeTakeFirstOrThrow();
   return { id, reference: reference as string, image: bytes.toString('latin1') };
 }

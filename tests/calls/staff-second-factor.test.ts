@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { symmetricDecrypt } from 'better-auth/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeBackup } from '../../server/commands/backup/write-backup.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { publicSite } from '../support/public-site.ts';
 import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import type { StoreConfig } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
 let now = Date.now();
@@ -27,6 +33,14 @@ const _newAccount = async (email = 'ada@meltem.example') => {
   return added;
 };
 
+/** Every row of a backup. */
+async function wholeBackup(config: StoreConfig): Promise<Record<string, unknown>[]> {
+  const file = join(config.dataDir, 'meltem.jsonl.gz');
+  await writeBackup(config, file);
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  return lines.slice(1, -1).map((line) => JSON.parse(line).row);
+}
+
 describe('a second factor', () => {
   /** The code after the one that set it up, which is used up. A phone may be half a minute ahead. */
   const nextCode = (totpURI: string) => oneTimeCode(totpURI, Date.now() + 30_000);
@@ -50,6 +64,23 @@ describe('a second factor', () => {
     expect(confirmed.statusCode).toBe(200);
     return { ada, totpURI, backupCodes };
   }
+
+  test('cannot be read from a backup alone', async () => {
+    const { totpURI } = await withSecondFactor();
+    const secret = new URL(totpURI).searchParams.get('secret');
+    const values = (await wholeBackup(site.storeConfig)).flatMap((row) => Object.values(row)).map(String);
+    const encrypted = await site.store.db
+      .selectFrom('staff_two_factors')
+      .select(['secret', 'backupCodes'])
+      .executeTakeFirstOrThrow();
+    expect(values).toContain(encrypted.secret);
+    expect(values.join()).not.toContain(secret);
+    for (const value of values.flatMap((value) => [value, ...value.split(' ')])) {
+      for (const data of [encrypted.secret, encrypted.backupCodes]) {
+        await expect(symmetricDecrypt({ key: value, data })).rejects.toThrow();
+      }
+    }
+  });
 
   test('is asked for after the password, and a wrong code does not do', async () => {
     const { ada, totpURI } = await withSecondFactor();

@@ -32,6 +32,8 @@ export async function checkStore({ db }: Store, ledger: Ledger) {
   for (const kind of Object.keys(kept) as (keyof typeof kept)[]) {
     expect(kept[kind].toSorted(), kind).toEqual(acknowledged[kind].toSorted());
   }
+  const withBytes = (await db.selectFrom('id_card_bytes').select('id').execute()).map(({ id }) => id);
+  expect(kept.upload.toSorted()).toEqual(withBytes.map((id) => `/id-cards/${id}`).sort());
   const unclaimed = await db.selectFrom('id_cards').select('id').where('claimed_by', 'is', null).execute();
   expect(unclaimed).toEqual([]);
   const rows = Object.values(kept).reduce((sum, { length }) => sum + length, 0);

@@ -148,6 +148,23 @@ test('the operator is told what was backed up, and to keep the key of the ID ima
   ]);
 });
 
+test('the operator is told of a key that the server uses, and not of another or of a file that is not there', async () => {
+  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+  const server = { DATA_DIR: join(folder, 'data'), ID_IMAGE_KEYS: key(1) };
+  await (await start(server)).stop();
+  const told = async (environment: Environment) => {
+    const { printed } = await run('backup', environment, `${folder}/kept/`);
+    return printed.split('\n').at(-2);
+  };
+  expect(await told(server)).toMatch(/is not in it: keep the setting ID_IMAGE_KEYS too, elsewhere/);
+  const { DATA_DIR } = server;
+  expect(await told({ DATA_DIR })).toMatch(
+    /^The key of the ID images \([0-9a-f]{16}\) is not in it, and there is no \S+id-image\.keys: keep the server's own/,
+  );
+  expect(existsSync(join(DATA_DIR, 'id-image.keys'))).toBe(false);
+  expect(await told({ DATA_DIR, ID_IMAGE_KEYS: key(2) })).toMatch(/and not in the setting ID_IMAGE_KEYS:/);
+});
+
 test('what stands in the way of a backup or a restore is said in one sentence', async () => {
   const file = join(folder, 'meltem.jsonl.gz');
   const missing = join(folder, 'missing');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../../server/db/store.ts';
-import { imageKey } from '../../server/id-images/key-ring.ts';
-import { claimIdCard, newIdCard } from '../../server/id-images/queries.ts';
+import { claimIdCard, newIdCard, storeIdCards } from '../../server/id-images/queries.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../../server/id-images/retention.ts';
+import { imageKey } from '../../server/runtime/key-ring.ts';
 import { registration } from '../support/forms.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
@@ -27,7 +27,7 @@ beforeEach(() => forgetEverythingSent(store));
 /** An upload so long ago. Gives its url. */
 async function uploadedBefore(ms: number): Promise<string> {
   const card = newIdCard(keys, Buffer.from('image'));
-  await store.db.insertInto('id_cards').values(card.row).execute();
+  await store.db.transaction().execute((transaction) => storeIdCards(transaction, card));
   const id = card.url.slice('/id-cards/'.length);
   await store.db
     .updateTable('id_cards')
@@ -55,8 +55,13 @@ async function registered(id: string, url: string, closedAt: number | null = nul
   });
 }
 
-const urls = async () =>
-  (await store.db.selectFrom('id_cards').select('id').execute()).map(({ id }) => `/id-cards/${id}`).sort();
+/** Of the images that are left, with their bytes. */
+async function urls(): Promise<string[]> {
+  const ids = async (table: 'id_cards' | 'id_card_bytes') =>
+    (await store.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  expect(await ids('id_card_bytes')).toEqual(await ids('id_cards'));
+  return (await ids('id_cards')).map((id) => `/id-cards/${id}`).sort();
+}
 
 test('an upload that nobody claimed goes after 24 hours, and not before', async () => {
   const fresh = await uploadedBefore(day - hour);

@@ -59,7 +59,22 @@ const damages: { what: string; damage(whole: Buffer): Buffer; sentence: RegExp }
   {
     what: 'with another image under an old hash',
     damage: changedLines((lines) =>
-      withRightSum(lines.map((line) => line.replace(/"base64":"..../, '"base64":"AAAA'))),
+      withRightSum(
+        lines.map((line) =>
+          line.includes('"id_card_bytes"') ? line.replace(/"base64":"..../, '"base64":"AAAA') : line,
+        ),
+      ),
+    ),
+    sentence: /The ID image \S+ in the backup is not the one that was stored/,
+  },
+  {
+    what: 'with another image in a row of version 0.2',
+    damage: changedLines((lines) =>
+      withRightSum(
+        lines.map((line) =>
+          line.includes('"id_cards"') ? line.replace(/"base64":"..../, '"base64":"AAAA') : line,
+        ),
+      ),
     ),
     sentence: /The ID image \S+ in the backup is not the one that was stored/,
   },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { fillStore } from '../../scripts/seed/fill-store.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
-import { openKeyRing } from '../../server/id-images/key-ring.ts';
 import { openIdCard } from '../../server/id-images/queries.ts';
 import { findRegistrations } from '../../server/registrations/list.ts';
 import { wordsOf } from '../../server/registrations/search-words.ts';
+import { openKeyRing } from '../../server/runtime/key-ring.ts';
 import { migratedStore } from '../support/migrated-store.ts';
 import type { StoreConfig } from '../support/test-store.ts';
 

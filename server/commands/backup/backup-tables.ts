@@ -33,6 +33,7 @@ export const backupTables = {
   registration_changes: { key: ['registration', 'version'], ...small },
   registration_notes: { key: ['id'], ...small },
   id_cards: { key: ['id'], ...large },
+  id_card_bytes: { key: ['id'], ...large },
   payment_requests: { key: ['id'], ...small },
   payment_words: { key: ['subject', 'word'], ...small },
   contact_messages: { key: ['id'], ...small },

@@ -11,6 +11,7 @@ import {
   formatName,
   formatVersion,
   readRow,
+  type Value,
 } from './backup-format.ts';
 
 export interface OpenBackup {
@@ -30,6 +31,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 
   async function* rowsOf(): AsyncGenerator<BackupRow, BackupEnd> {
     const rows: Record<string, number> = Object.fromEntries(head.tables.map((table) => [table, 0]));
+    const checkImage = imageCheck();
     let end: BackupEnd | undefined;
     for await (const line of lines) {
       if (end) throw damaged(file);
@@ -63,14 +65,21 @@ function headIn(line: Buffer, file: string): BackupHead {
 }
 
 /** The hash that was stored with an image tells whether it is still the same. */
-function checkImage({ table, row }: BackupRow): void {
-  if (table !== 'id_cards' || !row.sha256) return;
-  const sha256 = createHash('sha256')
-    .update(row.bytes as Buffer)
-    .digest('hex');
-  if (sha256 !== row.sha256) {
-    throw new BackupFailure(`The ID image ${row.id} in the backup is not the one that was stored.`);
-  }
+function imageCheck(): (row: BackupRow) => void {
+  /** Of images whose bytes are not in their row but come later. */
+  const expected = new Map<Value, Value>();
+  return ({ table, row }) => {
+    if (table !== 'id_cards' && table !== 'id_card_bytes') return;
+    const bytes = row.bytes as Buffer;
+    if (table === 'id_cards' && bytes.length === 0) {
+      expected.set(row.id as Value, row.sha256 as Value);
+      return;
+    }
+    const sha256 = table === 'id_cards' ? row.sha256 : expected.get(row.id as Value);
+    if (sha256 && createHash('sha256').update(bytes).digest('hex') !== sha256) {
+      throw new BackupFailure(`The ID image ${row.id} in the backup is not the one that was stored.`);
+    }
+  };
 }
 
 /** Each with its line feed. By bytes: a text may hold other signs that end a line elsewhere. */

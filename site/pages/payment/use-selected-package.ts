@@ -19,8 +19,7 @@ export function useSelectedPackage(): Selection {
   useEffect(() => {
     if (selected !== undefined) return;
     const stored = readSelectedPackage(readStored(selectedPackageKey));
-    const check = (list: typeof packages) =>
-      setSelected((stored && selectionOnSale(stored, list)) ?? null);
+    const check = (list: typeof packages) => setSelected((stored && selectionOnSale(stored, list)) ?? null);
     // A long price list is not all on the page.
     if (!stored || isWhole({ packages, onSale })) check(packages);
     else fetchPackages().then(check, () => check(packages));

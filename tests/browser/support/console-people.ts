@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type { StaffRole } from '#domain/staff.ts';
+import { keyFile } from '../../../server/runtime/key-file.ts';
+import { decryptWith, imageKey } from '../../../server/runtime/key-ring.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 import { type Person, password } from './staff-accounts.ts';
 import { inDatabase, insertRow } from './stored-rows.ts';
@@ -30,6 +33,12 @@ export async function storePerson(server: ServerProcess, role: StaffRole): Promi
   return person;
 }
 
+/** As the server stores it: under the key in its data folder. */
+function decryptedSecret({ dataDir }: ServerProcess, stored: string): Buffer {
+  const key = imageKey(Buffer.from(readFileSync(keyFile(dataDir), 'utf8'), 'base64'));
+  return decryptWith(key, 'staff_secret', Buffer.from(stored.split(' ')[1] ?? '', 'base64')) as Buffer;
+}
+
 /** Signs somebody in without the password, which takes the server half a second to check. */
 export async function storeSession(
   context: BrowserContext,
@@ -48,13 +57,11 @@ export async function storeSession(
       updatedAt: createdAt,
       expiresAt,
     });
-    // Made by whoever needs it first.
-    database
-      .prepare(`insert into installation (name, value) values ('staff_secret', ?) on conflict do nothing`)
-      .run(randomBytes(32).toString('base64url'));
     return database.prepare(`select value from installation where name = 'staff_secret'`).pluck().get();
   });
-  const signature = createHmac('sha256', String(secret)).update(token).digest('base64');
+  const signature = createHmac('sha256', decryptedSecret(server, String(secret)))
+    .update(token)
+    .digest('base64');
   await context.addCookies([
     {
       name: 'meltem.session_token',

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { StartFailure } from './start-failure.ts';
 
 export const keyFileName = 'id-image.keys';
 
+export const keyFile = (dataDir: string) => join(dataDir, keyFileName);
+
 /** The keys in the data folder's own file, the newest first. The first start makes it. */
 export async function keysInFile(dataDir: string): Promise<string[]> {
-  const file = join(dataDir, keyFileName);
+  const file = keyFile(dataDir);
   try {
     await makeKeyFile(dataDir, file);
     await checkOnlyOurs(file);
