@@ -1,5 +1,6 @@
 # Built, one folder with what runs: no build tools, no development dependencies.
-FROM node:24-bookworm-slim AS base
+# The same Node as in package.json.
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
 FROM base AS build
@@ -20,7 +21,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM base
-ENV NODE_ENV=production DATA_DIR=/data STAFF_HOST=0.0.0.0
+ENV NODE_ENV=production DATA_DIR=/data STAFF_HOST=0.0.0.0 METRICS_HOST=0.0.0.0
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json package.json

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** These run on SQLite only: what they are about happens before a query is made, or after it was answered. */
 const sameOnBothDatabases = [
   // Which headers, documents and files come, to whom, and in which words
-  ...['pages', 'reach', 'long-price-list', 'console-document', 'problem-texts', 'openapi'],
+  ...['pages', 'reach', 'long-price-list', 'console-document', 'problem-texts', 'openapi', 'monitoring'],
   ...['security-headers', 'security-score', 'origins', 'nothing-private', 'staff-listener', 'staff-rights'],
   // What is refused before anything is stored
   'unreadable-requests',

@@ -35,6 +35,7 @@ try {
     : relative('.', join(config.dataDir, 'meltem.sqlite'));
   console.log(`Meltem is open:  http://localhost:${instance.port}`);
   console.log(`For the staff:   http://localhost:${instance.staffPort}`);
+  if (instance.metricsPort) console.log(`Its metrics:     http://localhost:${instance.metricsPort}/metrics`);
   console.log(`Its data:        ${database}`);
   if (!config.paymentBot && config.publicUrl.startsWith('https:')) {
     console.log(
@@ -47,7 +48,8 @@ try {
     );
   }
   if (instance.hasNoStaff) {
-    console.log('First account:   npm run staff -- add you@example.com');
+    const { commandLine } = await import('./commands/operator-command.ts');
+    console.log(`First account:   ${commandLine('staff')} add you@example.com`);
   }
   console.log('Stop it with:    Ctrl+C');
 } catch (error) {

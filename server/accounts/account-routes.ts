@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { longestText } from '#domain/text-limits.ts';
 import { Refusal } from '../http/problem.ts';
+import type { TypedApp } from '../http/typed-app.ts';
 import { actorOf } from './actor.ts';
-import type { AccountFault, StaffAccounts } from './staff-accounts.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
 
 const role = Type.Union([Type.Literal('owner'), Type.Literal('agent')]);
 const newAccount = Type.Object({
@@ -11,63 +12,43 @@ const newAccount = Type.Object({
   name: Type.String({ default: '', maxLength: longestText.name }),
   role,
 });
-const newRole = Type.Object({ role });
 
-interface OneAccount {
-  Params: { id: string };
-}
+const oneAccount = Type.Object({ id: Type.String() });
 
-/** The accounts of the staff, for owners. */
-export function addAccountRoutes(app: FastifyInstance, services: { accounts: StaffAccounts }): void {
-  const { accounts } = services;
-
-  app.get('/console/staff', async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send(await accounts.all());
-  });
+export function addAccountRoutes(app: TypedApp, { accounts }: { accounts: StaffAccounts }): void {
+  app.get('/console/staff', () => accounts.all());
 
   app.post('/console/staff', { schema: { body: newAccount } }, async (request, reply) => {
-    const added = await accounts.add(request.body as Static<typeof newAccount>, await owner(request));
+    const added = await accounts.add(request.body, actorOf(request));
     if ('fault' in added) throw new Refusal(added.fault);
     return reply.code(201).send({ id: added.id, setPasswordLink: link(request, added.token) });
   });
 
-  app.post<OneAccount>('/console/staff/:id/link', async (request) => {
-    const made = await accounts.newLink(request.params.id, await owner(request));
+  app.post('/console/staff/:id/link', { schema: { params: oneAccount } }, async (request) => {
+    const made = await accounts.newLink(request.params.id, actorOf(request));
     if ('fault' in made) throw new Refusal(made.fault);
     return { setPasswordLink: link(request, made.token) };
   });
 
-  app.post<OneAccount>('/console/staff/:id/role', { schema: { body: newRole } }, async (request, reply) => {
-    const { role: wanted } = request.body as Static<typeof newRole>;
-    refuse(await accounts.changeRole(request.params.id, wanted, await owner(request)));
+  const roleSchema = { params: oneAccount, body: Type.Object({ role }) };
+  app.post('/console/staff/:id/role', { schema: roleSchema }, async (request, reply) => {
+    await accounts.changeRole(request.params.id, request.body.role, actorOf(request));
     return reply.code(204).send();
   });
 
-  app.post<OneAccount>('/console/staff/:id/disable', async (request, reply) => {
-    refuse(await accounts.disable(request.params.id, await owner(request)));
-    return reply.code(204).send();
-  });
-
-  app.post<OneAccount>('/console/staff/:id/enable', async (request, reply) => {
-    refuse(await accounts.enable(request.params.id, await owner(request)));
-    return reply.code(204).send();
-  });
-
-  app.post<OneAccount>('/console/staff/:id/reset-second-factor', async (request, reply) => {
-    refuse(await accounts.resetSecondFactor(request.params.id, await owner(request)));
-    return reply.code(204).send();
-  });
-
-  async function owner(request: FastifyRequest) {
-    return actorOf(request);
+  for (const [path, action] of [
+    ['disable', 'disable'],
+    ['enable', 'enable'],
+    ['reset-second-factor', 'resetSecondFactor'],
+  ] as const) {
+    app.post(`/console/staff/:id/${path}`, { schema: { params: oneAccount } }, async (request, reply) => {
+      await accounts[action](request.params.id, actorOf(request));
+      return reply.code(204).send();
+    });
   }
 }
 
-function refuse(fault: AccountFault | undefined): void {
-  if (fault) throw new Refusal(fault);
-}
-
-/** Under the `Host` by which this listener was asked, which is checked; `X-Forwarded-Host` is not. */
-function link({ protocol, headers }: FastifyRequest, token: string): string {
+/** Under the `Host` header, which is checked; `X-Forwarded-Host` is not. */
+function link({ protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>, token: string): string {
   return `${protocol}://${headers.host}/set-password?token=${token}`;
 }

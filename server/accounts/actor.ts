@@ -4,7 +4,6 @@ import type { MemberActor } from './audit-log.ts';
 /** A request of somebody who is signed in. */
 export type StaffRequest = Pick<FastifyRequest, 'member' | 'ip'>;
 
-/** Who asks, as they stand in the audit log. */
 export function actorOf({ member: { id, name }, ip }: StaffRequest): MemberActor {
   return { id, name, from: ip };
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import { readPosition, writePosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Who does something, and from where. */
 export interface Actor {
   id: string | null;
   name: string | null;
   from: string | null;
 }
 
-/** Somebody of the staff who is signed in. */
 export interface MemberActor extends Actor {
   id: string;
   name: string;
@@ -18,31 +17,23 @@ export interface MemberActor extends Actor {
 
 let latest = { at: 0, count: 0 };
 
-/** Begins with a count, because the log is ordered by time and id: entries of one millisecond stay in their order. */
+/** Begins with a count: the log is ordered by time and id, and entries of one millisecond must stay in order. */
 function entryId(at: number): string {
   latest = { at, count: at === latest.at ? latest.count + 1 : 0 };
   return latest.count.toString(16).padStart(8, '0') + randomUUID().slice(8);
 }
 
-/** Writes an audit entry, in the transaction of what was done where there is one. */
+/** To be called with the transaction of what was done, if there is one. */
 export async function writeAuditEntry(
-  db: Kysely<Tables> | Transaction<Tables>,
-  actor: Actor,
+  db: Kysely<Tables>,
+  { id, name, from }: Actor,
   action: AuditAction,
   subject: string | null = null,
 ): Promise<void> {
   const at = Date.now();
   await db
     .insertInto('audit_entries')
-    .values({
-      id: entryId(at),
-      at,
-      who_id: actor.id,
-      who_name: actor.name,
-      action,
-      subject,
-      came_from: actor.from,
-    })
+    .values({ id: entryId(at), at, who_id: id, who_name: name, action, subject, came_from: from })
     .execute();
 }
 
@@ -51,16 +42,15 @@ export interface AuditSearch {
   action?: AuditAction | undefined;
   /** The whole subject, like a reference or a mail address. */
   text?: string | undefined;
-  /** Older than this place, `<time>.<id>`. */
+  /** Older than this position, `<time>.<id>`. */
   before?: string | undefined;
-  /** Done at this moment or later, and before that one. */
+  /** From this moment on, and before that one. */
   from?: number | undefined;
   to?: number | undefined;
 }
 
 const pageSize = 50;
 
-/** A page of the audit log, newest first. */
 export async function auditPage(
   db: Kysely<Tables>,
   search: AuditSearch,
@@ -82,9 +72,11 @@ export async function newestEntries(
   if (text) query = query.where('subject', '=', text.trim());
   if (from !== undefined) query = query.where('at', '>=', from);
   if (to !== undefined) query = query.where('at', '<', to);
-  if (before) {
-    const { at, id } = placeIn(before);
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, id)));
+  const last = before && readPosition(before);
+  if (last) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'id'), '<', tuple(last.created_at, last.id)),
+    );
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
   return rows.map((row) => ({
@@ -98,10 +90,5 @@ export async function newestEntries(
 }
 
 export function placeOf({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
-  return `${at}.${id}`;
-}
-
-function placeIn(before: string): { at: number; id: string } {
-  const dot = before.indexOf('.');
-  return { at: Number(before.slice(0, dot)), id: before.slice(dot + 1) };
+  return writePosition({ created_at: at, id });
 }

@@ -1,5 +1,7 @@
-/** Where the sign-in library answers. In a file of its own: whoever needs it need not load the library. */
+// A file of its own, so that the routes can be added without loading the library.
+
+/** Where the sign-in library answers. */
 export const authPath = '/auth';
 
-/** Where we tell the library the address that our own proxy rules found. */
+/** Gives the library the client's address, as Fastify found it behind the trusted proxies. */
 export const clientAddressHeader = 'x-meltem-client';

@@ -7,14 +7,14 @@ import { type Right, staffRights } from './staff-rights.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks. Known on every route of the staff listener that is not open to everybody. */
+    /** Known on every route of the staff listener that is not open to everybody. */
     member: StaffMember;
   }
 }
 
 /**
- * Asks who is there before anything of a request is read, so that whoever may not do something learns nothing of
- * it either. Goes before the routes: one whose right is not written down stops the start.
+ * Checks the right before anything of a request is read. To be called before the routes are added: one that is
+ * missing in staff-rights.ts stops the start.
  */
 export function guardStaffRoutes(app: FastifyInstance, { signIn }: { signIn: StaffSignIn }): void {
   app.decorateRequest('member', null as unknown as StaffMember);
@@ -34,7 +34,6 @@ export function guardStaffRoutes(app: FastifyInstance, { signIn }: { signIn: Sta
   });
 }
 
-/** What may be read may be asked about too. */
 function rightAt(method: string, url: string): Right | undefined {
   // Swagger UI: nothing of a person is in it.
   if (url === staffPaths.apiDocs || url.startsWith(`${staffPaths.apiDocs}/`)) return 'everybody';

@@ -16,7 +16,7 @@ interface SignInSettings {
   whenPasswordIsSet(user: { id: string; name: string; email: string }, from: string | null): Promise<void>;
 }
 
-/** Who has given the password and is asked for a code, which only a cookie of the library tells. */
+/** Tells who has given the password and is asked for a code, which only a cookie of the library knows. */
 const challenge = {
   id: 'challenge',
   endpoints: {
@@ -31,7 +31,6 @@ const challenge = {
   },
 } satisfies BetterAuthPlugin;
 
-/** The library that keeps passwords, sessions and second factors, on our own store. */
 export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswordIsSet }: SignInSettings) {
   const isHttps = staffUrl.startsWith('https:');
   return betterAuth({
@@ -39,7 +38,7 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
     baseURL: staffUrl,
     basePath: authPath,
     secret,
-    // Both databases keep its rows alike: times as text, yes and no as numbers.
+    // On PostgreSQL too, its rows have times as text and booleans as numbers.
     database: { db: db as never, type: 'sqlite', transaction: true },
     user: {
       modelName: 'staff_users',
@@ -66,15 +65,15 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
       twoFactor({
         issuer: company.name,
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
-        // Our own: theirs is checked first and counted afterwards.
+        // SignInLock does it: theirs counts an attempt after it is checked.
         accountLockout: { enabled: false },
       }),
       challenge,
     ],
-    // Our own: shared by all instances, by account and not only by address.
+    // SignInLock does it, for all servers together and by account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What it has to say names people; what is worth knowing goes to the audit log.
+    // Its messages name people.
     logger: { disabled: true },
     advanced: {
       useSecureCookies: false,

@@ -4,17 +4,15 @@ import type { Tables } from '../db/schema.ts';
 
 const lockMs = lockMinutes * 60_000;
 
-/** What is guarded: the table that counts its attempts, and how many may fail in a row. */
+/** The table that counts the attempts, and how many may fail in a row. */
 const guarded = {
   password: { table: 'staff_sign_in_failures', most: attemptsBeforeLock },
   secondFactor: { table: 'staff_second_factor_failures', most: codesBeforeLock },
 } as const;
 
-type Reserved = { isLast: boolean } | { secondsLeft: number };
-
 /**
  * Counts attempts for an address whether it exists or not: nobody learns who works here. An attempt is counted in
- * the store before it is checked, so that requests sent at the same moment cannot make more than are allowed.
+ * the store before it is checked, so that simultaneous requests cannot make more than are allowed.
  */
 export class SignInLock {
   readonly #db: Kysely<Tables>;
@@ -29,8 +27,28 @@ export class SignInLock {
     this.#now = now;
   }
 
-  /** Takes one of the attempts that are left, or tells how long the address stays locked. Old ones do not count. */
-  async reserve(email: string): Promise<Reserved> {
+  /** Checks a password or code if an attempt is left. `onWrong` is called again if that locks the address. */
+  async attempt(
+    email: string,
+    check: () => Promise<Response>,
+    onWrong: (isLocked: boolean) => Promise<void>,
+  ): Promise<Response> {
+    const reserved = await this.#reserve(email);
+    if ('secondsLeft' in reserved) return lockedResponse(reserved.secondsLeft);
+    const response = await check();
+    if (response.ok) {
+      await this.clear(email);
+    } else if (await isWrong(response)) {
+      await onWrong(false);
+      if (reserved.isLast) await onWrong(true);
+    } else {
+      await this.#release(email);
+    }
+    return response;
+  }
+
+  /** Takes one of the attempts that are left. Old ones do not count. */
+  async #reserve(email: string): Promise<{ isLast: boolean } | { secondsLeft: number }> {
     const now = this.#now();
     const table = sql.table(this.#table);
     const isOld = sql<boolean>`${table}.failed_at <= ${now - lockMs}`;
@@ -48,7 +66,7 @@ export class SignInLock {
   }
 
   /** Gives back an attempt at which nothing was checked. */
-  async release(email: string): Promise<void> {
+  async #release(email: string): Promise<void> {
     await this.#db
       .updateTable(this.#table)
       .set((row) => ({ failures: row('failures', '-', 1) }))
@@ -61,7 +79,7 @@ export class SignInLock {
     await this.#db.deleteFrom(this.#table).where('email', '=', email).execute();
   }
 
-  /** When the lock of an address ends, for each of these that has one. */
+  /** When the locks of these addresses end, for those that are locked. */
   async lockedUntil(emails: readonly string[]): Promise<Map<string, number>> {
     if (emails.length === 0) return new Map();
     const rows = await this.#db
@@ -73,4 +91,18 @@ export class SignInLock {
       .execute();
     return new Map(rows.map(({ email, failed_at }) => [email, failed_at + lockMs]));
   }
+}
+
+/** Other refusals, like a new password that is too short, say nothing about the one that was sent. */
+async function isWrong(response: Response): Promise<boolean> {
+  if (response.status !== 400) return response.status === 401;
+  const { code } = (await response.clone().json()) as { code?: string };
+  return code === 'INVALID_PASSWORD';
+}
+
+function lockedResponse(seconds: number): Response {
+  return Response.json(
+    { code: 'LOCKED', message: 'Too many failed attempts.', retryAfter: seconds },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
 }

@@ -1,27 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#domain/staff.ts';
-import { Refusal } from '../http/problem.ts';
 import { authPath } from './auth-path.ts';
 import type { StaffSignIn } from './sign-in.ts';
 
-/** Signing in and out, and who one is. */
 export function addSignInRoutes(
   app: FastifyInstance,
-  services: { signIn: StaffSignIn; hasSandbox: boolean },
+  { signIn, hasSandbox }: { signIn: StaffSignIn; hasSandbox: boolean },
 ): void {
-  app.get('/console/me', async (request, reply) => {
-    const signedIn: SignedIn = { ...request.member, hasSandbox: services.hasSandbox };
-    return reply.header('cache-control', 'no-store').send(signedIn);
-  });
-  app.get(`${authPath}/*`, (request, reply) => pass(request, reply, services));
-  app.post(`${authPath}/*`, (request, reply) => pass(request, reply, services));
+  app.get('/console/me', async ({ member }): Promise<SignedIn> => ({ ...member, hasSandbox }));
+  app.get(`${authPath}/*`, (request, reply) => pass(request, reply, signIn));
+  app.post(`${authPath}/*`, (request, reply) => pass(request, reply, signIn));
 }
 
-async function pass(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { signIn }: { signIn: StaffSignIn; hasSandbox: boolean },
-) {
+async function pass(request: FastifyRequest, reply: FastifyReply, signIn: StaffSignIn) {
   const call = {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     path: `/${(request.params as { '*': string })['*']}`,
@@ -30,9 +21,8 @@ async function pass(
     userAgent: request.headers['user-agent'],
     from: request.ip,
   };
-  if (!signIn.isOpen(call)) throw new Refusal('not_found');
   const response = await signIn.answer(call);
-  reply.code(response.status).header('cache-control', 'no-store');
+  reply.code(response.status);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   const wait = response.headers.get('retry-after');
   if (wait) reply.header('retry-after', wait);

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditAction, StaffMember, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
+import { Refusal } from '../http/problem.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 import type { SignInLibrary } from './better-auth.ts';
-import { attempt } from './sign-in-attempt.ts';
-import { cookieIn, knownCookies } from './sign-in-cookies.ts';
 import { SignInLock } from './sign-in-lock.ts';
-import { UsedCodes } from './used-codes.ts';
+import { giveBackCode, takeCode } from './used-codes.ts';
 
-/** A call to the library, as it came in. */
-export interface SignInCall {
+interface SignInCall {
   method: string;
   /** Behind `/auth`. */
   path: string;
@@ -22,41 +20,29 @@ export interface SignInCall {
   from: string;
 }
 
-/** What of the library is open to the world; everything else in it is not reachable. */
-const openPaths = new Set([
-  'GET /list-sessions',
-  'GET /get-session',
-  'POST /sign-in/email',
-  'POST /sign-out',
-  'POST /two-factor/verify-totp',
-  'POST /two-factor/verify-backup-code',
-  'POST /two-factor/enable',
-  'POST /two-factor/disable',
-  'POST /two-factor/generate-backup-codes',
-  'POST /revoke-session',
-  'POST /revoke-other-sessions',
-  'POST /reset-password',
-  'POST /change-password',
+interface OpenRoute {
+  /** Asks somebody who is signed in for their password. */
+  asksPassword?: boolean;
+  /** The audit entry if it succeeds. */
+  audit?: AuditAction;
+}
+
+/** The routes of the library that are open; no other can be reached. */
+const openRoutes = new Map<string, OpenRoute>([
+  ['GET /list-sessions', {}],
+  ['GET /get-session', {}],
+  ['POST /sign-in/email', {}],
+  ['POST /sign-out', { audit: 'signed_out' }],
+  ['POST /two-factor/verify-totp', {}],
+  ['POST /two-factor/verify-backup-code', {}],
+  ['POST /two-factor/enable', { asksPassword: true }],
+  ['POST /two-factor/disable', { asksPassword: true, audit: 'second_factor_off' }],
+  ['POST /two-factor/generate-backup-codes', { asksPassword: true }],
+  ['POST /revoke-session', { audit: 'session_revoked' }],
+  ['POST /revoke-other-sessions', { audit: 'session_revoked' }],
+  ['POST /reset-password', {}],
+  ['POST /change-password', { asksPassword: true, audit: 'password_changed' }],
 ]);
-
-/** What goes to the audit log when a call of somebody who is signed in succeeds. */
-const recorded: Record<string, AuditAction> = {
-  '/sign-out': 'signed_out',
-  '/two-factor/disable': 'second_factor_off',
-  '/revoke-session': 'session_revoked',
-  '/revoke-other-sessions': 'session_revoked',
-  '/change-password': 'password_changed',
-};
-
-/** What asks somebody who is signed in for their password. */
-const passwordPaths = [
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-];
-
-const secondFactorPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
 interface SignInOptions {
   now?: () => number;
@@ -74,7 +60,6 @@ export class StaffSignIn {
   readonly #staffUrl: string;
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
-  readonly #usedCodes: UsedCodes;
   readonly #tokens = new Map<string, string>();
   #library: Promise<SignInLibrary> | undefined;
 
@@ -88,10 +73,9 @@ export class StaffSignIn {
     this.#staffUrl = staffUrl;
     this.#passwords = new SignInLock(db, 'password', now);
     this.#codes = new SignInLock(db, 'secondFactor', now);
-    this.#usedCodes = new UsedCodes(db);
   }
 
-  /** Who a request comes from; undefined where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   async member(cookie: string | undefined, { isRefreshed = true } = {}): Promise<StaffMember | undefined> {
     if (!cookie?.includes('session_token')) return undefined;
     const library = await this.library();
@@ -104,34 +88,25 @@ export class StaffSignIn {
     return { id, name, email, role: role as StaffRole, hasSecondFactor: twoFactorEnabled === true };
   }
 
-  isOpen({ method, path }: SignInCall): boolean {
-    return openPaths.has(`${method} ${path}`);
-  }
-
   async answer(call: SignInCall): Promise<Response> {
+    const route = openRoutes.get(`${call.method} ${call.path}`);
+    if (!route) throw new Refusal('not_found');
     if (call.path === '/sign-in/email') return this.#signIn(call);
     const before = await this.member(call.cookie);
-    if (secondFactorPaths.includes(call.path)) return this.#verifyCode(call, before);
+    if (call.path.startsWith('/two-factor/verify-')) return this.#verifyCode(call, before);
     const response =
-      before && passwordPaths.includes(call.path)
-        ? await this.#withPassword(call, before)
-        : await this.#pass(call);
-    const action = recorded[call.path];
-    if (response.ok && action) await this.#audit(call, before, action);
+      before && route.asksPassword ? await this.#withPassword(call, before) : await this.#pass(call);
+    if (response.ok && route.audit) await this.#audit(call, before, route.audit);
     return response;
   }
 
-  /** When the locks of these addresses end, for those that have one. */
   async lockedUntil(emails: readonly string[]): Promise<Map<string, number>> {
     const locks = await Promise.all([this.#passwords, this.#codes].map((lock) => lock.lockedUntil(emails)));
-    const latest = new Map<string, number>();
-    for (const [email, until] of locks.flatMap((lock) => [...lock])) {
-      latest.set(email, Math.max(until, latest.get(email) ?? 0));
-    }
-    return latest;
+    // Of two locks the later one stays in the map.
+    return new Map(locks.flatMap((lock) => [...lock]).toSorted(([, one], [, other]) => one - other));
   }
 
-  /** A one-time link token for somebody to set their password with. Links they had before are dead. */
+  /** The token of a one-time link to set a password. Older links end. */
   async newToken({ id, email }: { id: string; email: string }): Promise<string> {
     const library = await this.library();
     await library.api.requestPasswordReset({ body: { email } });
@@ -147,7 +122,7 @@ export class StaffSignIn {
     return token;
   }
 
-  /** Loaded when it is first needed: a server nobody signs in to does without it. */
+  /** Loaded when it is first needed, to save start-up time and memory. */
   library(): Promise<SignInLibrary> {
     this.#library ??= this.#open();
     return this.#library;
@@ -173,31 +148,29 @@ export class StaffSignIn {
     const email = String(call.body?.email ?? '')
       .trim()
       .toLowerCase();
-    // An address that is not one of the staff's may be a customer's: it stays out of the audit log, which is for good.
+    // An address that is not one of the staff's may be a customer's: it stays out of the audit log.
     const user = await this.#userWith('email', email);
-    const told = user?.email ?? null;
-    // To who no longer works here every password is a wrong one, checked and answered like any other.
+    const subject = user?.email ?? null;
+    // For a disabled account every password is wrong, checked and answered like any other.
     const isHopeless = user?.isDisabled && typeof call.body?.password === 'string';
     const body = { ...call.body, email, ...(isHopeless && { password: randomUUID() }) };
-    const response = await attempt(
-      this.#passwords,
+    const response = await this.#passwords.attempt(
       email,
       () => this.#pass({ ...call, body }),
-      (isLocked) => this.#audit(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', told),
+      (isLocked) => this.#audit(call, undefined, isLocked ? 'locked_out' : 'sign_in_failed', subject),
     );
     if (!response.ok) return response;
     const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
     if (twoFactorRedirect) return response;
     const member = await this.member(cookieIn(response));
-    if (!member) return this.#refused(response);
+    if (!member) return this.#signOutAgain(response);
     await this.#audit(call, member, 'signed_in');
     return response;
   }
 
-  /** Something of one's own account that asks for the password again: a stolen session must not guess it. */
+  /** A stolen session must not be able to guess the password. */
   #withPassword(call: SignInCall, member: StaffMember): Promise<Response> {
-    return attempt(
-      this.#passwords,
+    return this.#passwords.attempt(
       member.email,
       () => this.#pass(call),
       (isLocked) => this.#audit(call, member, isLocked ? 'locked_out' : 'password_failed', member.email),
@@ -207,30 +180,29 @@ export class StaffSignIn {
   /** The code of an authenticator or a recovery code: to sign in, or to confirm a new second factor. */
   async #verifyCode(call: SignInCall, before: StaffMember | undefined): Promise<Response> {
     const user = before ?? (await this.#challenged(call.cookie));
-    if (!user) return unknownChallenge();
+    if (!user) return refused('INVALID_TWO_FACTOR_COOKIE', 'Invalid two factor cookie');
     const { email } = user;
-    const response = await attempt(
-      this.#codes,
+    const response = await this.#codes.attempt(
       email,
       () => this.#passOnce(call, email),
       (isLocked) => this.#audit(call, before, isLocked ? 'locked_out' : 'second_factor_failed', email),
     );
     if (!response.ok) return response;
     const member = before ?? (await this.member(cookieIn(response)));
-    if (!member) return this.#refused(response);
+    if (!member) return this.#signOutAgain(response);
     await this.#audit(call, member, before ? 'second_factor_on' : 'signed_in');
     return response;
   }
 
-  /** The library would take the code of an authenticator again for as long as it holds; recovery codes it crosses out. */
+  /** The library would take the code of an authenticator again for as long as it is valid; recovery codes it deletes. */
   async #passOnce(call: SignInCall, email: string): Promise<Response> {
     const code = call.body?.code;
     const isShown =
       call.path === '/two-factor/verify-totp' && typeof code === 'string' && /^\d{6}$/.test(code);
     if (!isShown) return this.#pass(call);
-    if (!(await this.#usedCodes.take(email, code))) return wrongCode();
+    if (!(await takeCode(this.#db, email, code))) return refused('INVALID_CODE', 'Invalid code');
     const response = await this.#pass(call);
-    if (!response.ok) await this.#usedCodes.giveBack(email, code);
+    if (!response.ok) await giveBackCode(this.#db, email, code);
     return response;
   }
 
@@ -250,25 +222,22 @@ export class StaffSignIn {
       .executeTakeFirst();
   }
 
-  /** Disabled between two steps of signing in. */
-  async #refused(response: Response): Promise<Response> {
+  /** For an account that was disabled between two steps of signing in. */
+  async #signOutAgain(response: Response): Promise<Response> {
     const library = await this.library();
     const cookie = cookieIn(response);
     if (cookie) await library.api.signOut({ headers: new Headers({ cookie }) });
-    return Response.json(
-      { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' },
-      { status: 401 },
-    );
+    return refused('INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password');
   }
 
   async #pass({ method, path, body, cookie, userAgent, from }: SignInCall): Promise<Response> {
     const library = await this.library();
-    // A trusted device would skip the second factor for a month: none is made, and the cookie of one is not read.
+    // A trusted device would skip the second factor for a month, so there are none.
     const { trustDevice: _, ...asked } = body ?? {};
     const known = knownCookies(cookie);
     const headers = new Headers({
       'content-type': 'application/json',
-      // Where the call came from has been checked by the listener.
+      // The listener has checked the real one.
       origin: this.#staffUrl,
       [clientAddressHeader]: from,
       ...(known && { cookie: known }),
@@ -291,13 +260,22 @@ export class StaffSignIn {
   }
 }
 
-function wrongCode(): Response {
-  return Response.json({ message: 'Invalid code', code: 'INVALID_CODE' }, { status: 401 });
+function refused(code: string, message: string): Response {
+  return Response.json({ message, code }, { status: 401 });
 }
 
-function unknownChallenge(): Response {
-  return Response.json(
-    { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' },
-    { status: 401 },
-  );
+/** The cookies of the library without the one of a trusted device. */
+function knownCookies(cookie = ''): string {
+  return cookie
+    .split(';')
+    .filter((one) => /^[^=]*\.(session_token|two_factor|dont_remember)=/.test(one))
+    .join(';');
+}
+
+/** What a browser would send after this response. */
+function cookieIn(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

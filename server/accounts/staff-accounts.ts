@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { StaffAccount, StaffRole } from '#domain/staff.ts';
+import type { AuditAction, StaffAccount, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
+import { Refusal } from '../http/problem.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import type { StaffSignIn } from './sign-in.ts';
 
-export type AccountFault = 'staff_exists' | 'last_owner' | 'own_account' | 'not_found';
-
-/** The people who may sign in. */
 export class StaffAccounts {
   readonly #db: Kysely<Tables>;
   readonly #signIn: StaffSignIn;
@@ -53,11 +51,11 @@ export class StaffAccounts {
     return !(await this.#db.selectFrom('staff_users').select('id').limit(1).executeTakeFirst());
   }
 
-  /** Gives the id and the token of the one-time link by which they set their password. */
+  /** Gives the id and the token of the one-time link that sets their password. */
   async add(
     { email, name, role }: { email: string; name: string; role: StaffRole },
     actor: Actor,
-  ): Promise<{ id: string; token: string } | { fault: AccountFault }> {
+  ): Promise<{ id: string; token: string } | { fault: 'staff_exists' }> {
     const address = email.trim().toLowerCase();
     const id = randomUUID();
     const now = new Date().toISOString();
@@ -69,7 +67,6 @@ export class StaffAccounts {
           name: name.trim() || address,
           email: address,
           emailVerified: 1,
-          image: null,
           createdAt: now,
           updatedAt: now,
           twoFactorEnabled: 0,
@@ -86,83 +83,77 @@ export class StaffAccounts {
       : { fault: 'staff_exists' };
   }
 
-  async newLink(id: string, actor: Actor): Promise<{ token: string } | { fault: AccountFault }> {
+  async newLink(id: string, actor: Actor): Promise<{ token: string } | { fault: 'not_found' }> {
     const user = await this.#user(this.#db, id);
     if (!user) return { fault: 'not_found' };
     await writeAuditEntry(this.#db, actor, 'staff_link_made', user.email);
     return { token: await this.#signIn.newToken({ id, email: user.email }) };
   }
 
-  changeRole(id: string, role: StaffRole, actor: Actor): Promise<AccountFault | undefined> {
-    return this.#change(id, actor, async (transaction, user) => {
-      if (role !== 'owner' && (await isLastOwner(transaction, id))) return 'last_owner';
+  changeRole(id: string, role: StaffRole, actor: Actor): Promise<void> {
+    return this.#change(id, actor, async (transaction) => {
+      if (role !== 'owner') await refuseLastOwner(transaction, id);
       await transaction.updateTable('staff_users').set({ role }).where('id', '=', id).execute();
-      await writeAuditEntry(transaction, actor, 'staff_role_changed', user.email);
-      return undefined;
+      return 'staff_role_changed';
     });
   }
 
-  /** Whoever is disabled is signed out everywhere. */
-  disable(id: string, actor: Actor): Promise<AccountFault | undefined> {
-    return this.#change(id, actor, async (transaction, user) => {
-      if (await isLastOwner(transaction, id)) return 'last_owner';
+  /** Signs them out everywhere, too. */
+  disable(id: string, actor: Actor): Promise<void> {
+    return this.#change(id, actor, async (transaction) => {
+      await refuseLastOwner(transaction, id);
       await transaction.updateTable('staff_users').set({ isDisabled: 1 }).where('id', '=', id).execute();
       await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
-      await writeAuditEntry(transaction, actor, 'staff_disabled', user.email);
-      return undefined;
+      return 'staff_disabled';
     });
   }
 
-  enable(id: string, actor: Actor): Promise<AccountFault | undefined> {
-    return this.#change(id, actor, async (transaction, user) => {
+  enable(id: string, actor: Actor): Promise<void> {
+    return this.#change(id, actor, async (transaction) => {
       await transaction.updateTable('staff_users').set({ isDisabled: 0 }).where('id', '=', id).execute();
-      await writeAuditEntry(transaction, actor, 'staff_enabled', user.email);
-      return undefined;
+      return 'staff_enabled';
     });
   }
 
-  /** For somebody who lost it: the password alone signs them in. Whoever found it is signed out. */
-  resetSecondFactor(id: string, actor: Actor): Promise<AccountFault | undefined> {
-    return this.#change(id, actor, async (transaction, user) => {
-      const removed = await transaction
+  /** For somebody who lost it: the password alone signs them in. Ends their sessions, in case it was found. */
+  resetSecondFactor(id: string, actor: Actor): Promise<void> {
+    return this.#change(id, actor, async (transaction, { email }) => {
+      const { numDeletedRows } = await transaction
         .deleteFrom('staff_two_factors')
         .where('userId', '=', id)
-        .returning('id')
-        .execute();
-      if (removed.length === 0) return undefined;
-      await transaction
-        .updateTable('staff_users')
-        .set({ twoFactorEnabled: 0 })
-        .where('id', '=', id)
-        .execute();
-      await transaction.deleteFrom('staff_second_factor_failures').where('email', '=', user.email).execute();
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return undefined;
+      const user = transaction.updateTable('staff_users').where('id', '=', id);
+      await user.set({ twoFactorEnabled: 0 }).execute();
+      await transaction.deleteFrom('staff_second_factor_failures').where('email', '=', email).execute();
       await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
-      await writeAuditEntry(transaction, actor, 'second_factor_reset', user.email);
-      return undefined;
+      return 'second_factor_reset';
     });
   }
 
-  #change(
+  /** `write` gives the action for the audit log, or nothing if there was nothing to do. */
+  async #change(
     id: string,
     actor: Actor,
-    write: (transaction: Transaction<Tables>, user: { email: string }) => Promise<AccountFault | undefined>,
-  ): Promise<AccountFault | undefined> {
-    return this.#db.transaction().execute(async (transaction) => {
+    write: (transaction: Transaction<Tables>, user: { email: string }) => Promise<AuditAction | undefined>,
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
       const user = await this.#user(transaction, id);
-      if (!user) return 'not_found';
-      if (id === actor.id) return 'own_account';
-      return write(transaction, user);
+      if (!user) throw new Refusal('not_found');
+      if (id === actor.id) throw new Refusal('own_account');
+      const action = await write(transaction, user);
+      if (action) await writeAuditEntry(transaction, actor, action, user.email);
     });
   }
 
-  #user(db: Kysely<Tables> | Transaction<Tables>, id: string) {
+  #user(db: Kysely<Tables>, id: string) {
     return db.selectFrom('staff_users').select('email').where('id', '=', id).executeTakeFirst();
   }
 }
 
-/** Whether nobody else could make accounts and change prices. */
-async function isLastOwner(transaction: Transaction<Tables>, id: string): Promise<boolean> {
-  // Written and not only read: of two owners who do this to each other at once, one has to wait and see.
+/** Somebody must be able to make accounts and change prices. */
+async function refuseLastOwner(transaction: Transaction<Tables>, id: string): Promise<void> {
+  // An update, because it locks: of two owners who do this to each other at once, one has to wait.
   const owners = await transaction
     .updateTable('staff_users')
     .set((row) => ({ role: row.ref('role') }))
@@ -170,5 +161,5 @@ async function isLastOwner(transaction: Transaction<Tables>, id: string): Promis
     .where('isDisabled', '=', 0)
     .returning('id')
     .execute();
-  return owners.length === 1 && owners[0]?.id === id;
+  if (owners.length === 1 && owners[0]?.id === id) throw new Refusal('last_owner');
 }

@@ -1,11 +1,11 @@
 import type { StaffRole } from '#domain/staff.ts';
 
-/** Who may use an address at the least. An owner may do whatever an agent may. */
+/** An owner may do whatever an agent may. */
 export type Right = 'everybody' | StaffRole;
 
 /**
- * Who may what on the staff listener: every address it has. One that is missing here is not opened at all.
- * What `docs/staff-rights.md` shows is made from this.
+ * Every route of the staff listener. With one that is missing here the server does not start.
+ * `docs/staff-rights.md` is made from this.
  */
 export const staffRights: Record<string, Right> = {
   // For operators and their programs: nothing of a person is in it.
@@ -13,7 +13,7 @@ export const staffRights: Record<string, Right> = {
   'GET /readyz': 'everybody',
   'GET /metrics': 'everybody',
 
-  // The empty console, before it asks who is there.
+  // The console without any data.
   'GET /': 'everybody',
   'GET /*': 'everybody',
   'GET /assets/*': 'everybody',

@@ -4,7 +4,7 @@ import { StartFailure } from '../runtime/start-failure.ts';
 
 interface Place {
   /** The setting that holds the port. */
-  name: 'PORT' | 'STAFF_PORT';
+  name: 'PORT' | 'STAFF_PORT' | 'METRICS_PORT';
   port: number;
   /** Undefined: every interface. */
   host: string | undefined;
@@ -34,7 +34,7 @@ function sentenceFor(code: string | undefined, { name, port, host = '' }: Place)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${name === 'PORT' ? 'HOST' : 'STAFF_HOST'} is "${host}", which is no address of this machine.`;
+      return `${name.replace('PORT', 'HOST')} is "${host}", which is no address of this machine.`;
     default:
       return undefined;
   }

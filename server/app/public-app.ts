@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { describeApi } from '../http/api-docs.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
-import { allowOrigins } from '../http/cors.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes } from '../http/health-routes.ts';
 import { newListener } from '../http/listener.ts';
-import { checkOrigin } from '../http/origins.ts';
+import { allowOrigins, checkOrigin } from '../http/origins.ts';
 import { limitRequests } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { addIdCardRoute } from '../id-images/public-routes.ts';

@@ -2,9 +2,10 @@ import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { staffSecret } from '../accounts/staff-secret.ts';
 import { LiveUpdates } from '../console/live-updates.ts';
+import { readNote } from '../db/installation.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { type IdImages, openIdImages } from '../id-images/id-images.ts';
-import { openDeliveries } from '../jobs/open-deliveries.ts';
+import { openDeliveries } from '../jobs/delivery-queries.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { CurrentPriceList } from '../packages/price-list.ts';
 import { openPackages } from '../packages/queries.ts';
@@ -47,6 +48,9 @@ export async function openServices(config: Configuration, clock = Date.now): Pro
   const outbox = new Outbox(store.db, await deliveryHandlers(store.db, config));
   const metrics = new Metrics({
     openDeliveries: () => openDeliveries(store.db),
+    lastBackup: async () => Number((await readNote(store.db, 'last_backup')) ?? 0),
+    poolUse: () => store.poolUse(),
+    dataDir: config.dataDir,
     priceListVersion: () => priceList.current.version,
   });
   const signIn = new StaffSignIn(store.db, config, { now: clock, secret });

@@ -13,10 +13,9 @@ import { addStaffFileRoute } from '../console/file-routes.ts';
 import { addLiveRoute } from '../console/live-routes.ts';
 import { addConsoleRoutes } from '../console/shell-routes.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
-import { addHealthRoutes } from '../http/health-routes.ts';
+import { addHealthRoutes, addMetricsRoute } from '../http/health-routes.ts';
 import { checkHost } from '../http/host-check.ts';
 import { newListener } from '../http/listener.ts';
-import { addMetricsRoute } from '../http/metrics-route.ts';
 import { checkOrigin } from '../http/origins.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { TypedApp } from '../http/typed-app.ts';
@@ -57,7 +56,6 @@ export async function staffApp(
   checkHost(app, config);
   checkOrigin(app, [config.staffUrl]);
   guardStaffRoutes(app, services);
-  neverCacheCalls(app);
   await addApiDocs(app, openApi);
   addHealthRoutes(app, services);
   addMetricsRoute(app, services);
@@ -80,11 +78,4 @@ export async function staffApp(
   addConsoleRoutes(app, services);
   drainOnClose(app);
   return app;
-}
-
-/** The answers hold personal data and change all the time. */
-function neverCacheCalls(app: TypedApp): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url?.startsWith('/console/')) reply.header('cache-control', 'no-store');
-  });
 }

@@ -1,4 +1,8 @@
-import { isDiskFull } from '../db/store.ts';
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFile } from '../db/sqlite.ts';
+import { isDiskFull, type StoreConfiguration } from '../db/store.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { BackupFailure } from './backup/backup-format.ts';
 
@@ -14,6 +18,55 @@ export async function operatorCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
+/** How a command is called here: where npm did not start us, as in a container, its scripts may be missing. */
+export function commandLine(name: 'staff' | 'restore'): string {
+  return process.env.npm_lifecycle_event ? `npm run ${name} --` : `node server/commands/${name}.ts`;
+}
+
+/** The command must not make a second store where the server's is elsewhere. */
+export function requireStore(config: StoreConfiguration): void {
+  if (config.databaseUrl) return;
+  if (!ownerOf(join(config.dataDir, databaseFile))) {
+    throw new StartFailure([
+      `There is no database in ${config.dataDir}. Start the server first, which makes it, or set DATA_DIR as the server has it: DATA_DIR=/var/lib/meltem with the systemd unit.`,
+    ]);
+  }
+  refuseOtherUser(config);
+}
+
+/** Root may open every file, but the server cannot open what root makes beside its own. */
+export function refuseOtherUser(
+  { dataDir, databaseUrl }: StoreConfiguration,
+  user = process.getuid?.(),
+): void {
+  const owner = databaseUrl ? undefined : ownerOf(dataDir);
+  if (user !== 0 || !owner || owner.uid === 0) return;
+  const name = spawnSync('id', ['-un', String(owner.uid)], { encoding: 'utf8' }).stdout?.trim() || owner.uid;
+  const words = [process.execPath, ...process.argv.slice(1)].map((word) =>
+    /\s/.test(word) ? `'${word}'` : word,
+  );
+  throw new StartFailure([
+    `${dataDir} belongs to the user ${name}, and the server could not open what root makes there. Run this as that user:`,
+    `runuser -u ${name} -- env DATA_DIR=${dataDir} ${words.join(' ')}`,
+  ]);
+}
+
+function ownerOf(path: string): { uid: number } | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartFailure([`${path} cannot be read (${code}). Run this as the user of the server.`]);
+  }
+}
+
 export function tellRows(rows: Record<string, number>): void {
   for (const [table, count] of Object.entries(rows)) console.log(`${String(count).padStart(9)}  ${table}`);
+}
+
+/** Where the data is, without a password. */
+export function placeOf({ dataDir, databaseUrl }: StoreConfiguration): string {
+  if (!databaseUrl) return join(dataDir, databaseFile);
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
 }

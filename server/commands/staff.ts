@@ -1,36 +1,48 @@
 // `npm run staff -- add EMAIL [--name NAME] [--owner | --agent]`: an account and its one-time link.
 // `npm run staff -- link EMAIL`: a new link. `npm run staff -- list`: who may sign in.
+// `npm run staff -- disable EMAIL`, `enable EMAIL`: for somebody who leaves, or comes back.
 // `npm run staff -- reset-second-factor EMAIL`: for somebody who lost theirs.
 import { parseArgs } from 'node:util';
 import { type StaffAccount, type StaffRole, setPasswordLinkHours } from '#domain/staff.ts';
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { readNote } from '../db/installation.ts';
 import { openStore } from '../db/store.ts';
+import { Refusal } from '../http/problem.ts';
 import { readConfiguration } from '../runtime/configuration.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
-import { operatorCommand } from './operator-command.ts';
+import { commandLine, operatorCommand, placeOf, requireStore } from './operator-command.ts';
 
+const command = commandLine('staff');
 const usage = [
-  'npm run staff -- add EMAIL [--name NAME] [--owner | --agent]',
-  'npm run staff -- link EMAIL',
-  'npm run staff -- reset-second-factor EMAIL',
-  'npm run staff -- list',
-];
+  'add EMAIL [--name NAME] [--owner | --agent]',
+  'link EMAIL',
+  'disable EMAIL',
+  'enable EMAIL',
+  'reset-second-factor EMAIL',
+  'list',
+].map((line) => `${command} ${line}`);
 /** Whoever may run this on the machine. */
 const operator = { id: null, name: 'npm run staff', from: null };
 
 await operatorCommand(async () => {
   const { positionals, values } = readCommand();
-  const [command, email = ''] = positionals;
+  const [action, email = ''] = positionals;
   const config = readConfiguration(process.env);
+  requireStore(config);
   const store = await openStore(config);
   try {
-    const accounts = new StaffAccounts(store.db, new StaffSignIn(store.db, config));
-    if (command === 'list') return await list(accounts);
+    const isNamed = process.env.STAFF_URL || process.env.STAFF_PORT;
+    // The server has told the store where its console is.
+    const staffUrl = (!isNamed && (await readNote(store.db, 'staff_url'))) || config.staffUrl;
+    console.log(`Store: ${placeOf(config)}. Console: ${staffUrl}`);
+    const accounts = new StaffAccounts(store.db, new StaffSignIn(store.db, { staffUrl }));
+    if (action === 'list') return await list(accounts);
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartFailure(usage);
-    if (command === 'add') return tell(await add(accounts, email, values), email, config.staffUrl);
-    if (command === 'link') return tell(await link(accounts, email), email, config.staffUrl);
-    if (command === 'reset-second-factor') return await resetSecondFactor(accounts, email);
+    if (action === 'add') return tell(await add(accounts, email, values), email, staffUrl);
+    if (action === 'link') return tell(await link(accounts, email), email, staffUrl);
+    if (action === 'disable' || action === 'enable') return await setAccess(accounts, email, action);
+    if (action === 'reset-second-factor') return await resetSecondFactor(accounts, email);
     throw new StartFailure(usage);
   } finally {
     await store.close();
@@ -58,7 +70,7 @@ async function add(
   const role: StaffRole = owner || (isFirst && !agent) ? 'owner' : 'agent';
   const added = await accounts.add({ email, name, role }, operator);
   if ('fault' in added) {
-    throw new StartFailure([`There is an account for ${email}. A new link: npm run staff -- link ${email}`]);
+    throw new StartFailure([`There is an account for ${email}. A new link: ${command} link ${email}`]);
   }
   console.log(`Added ${email} as ${role}.`);
   return added.token;
@@ -68,6 +80,26 @@ async function link(accounts: StaffAccounts, email: string): Promise<string> {
   const made = await accounts.newLink((await accountOf(accounts, email)).id, operator);
   if ('fault' in made) throw new StartFailure([`There is no account for ${email}.`]);
   return made.token;
+}
+
+/** For somebody who leaves: their sessions end at once. */
+async function setAccess(
+  accounts: StaffAccounts,
+  email: string,
+  change: 'disable' | 'enable',
+): Promise<void> {
+  const { id } = await accountOf(accounts, email);
+  await accounts[change](id, operator).catch((error) => {
+    if (!(error instanceof Refusal) || error.code !== 'last_owner') throw error;
+    throw new StartFailure([
+      `${email} is the last owner. Make somebody else one first: ${command} add EMAIL --owner`,
+    ]);
+  });
+  console.log(
+    change === 'disable'
+      ? `${email} is signed out everywhere and cannot sign in any more.`
+      : `${email} can sign in again, with the password from before.`,
+  );
 }
 
 async function resetSecondFactor(accounts: StaffAccounts, email: string): Promise<void> {

@@ -51,6 +51,8 @@ export async function migrate(
   for (;;) {
     const { error } = await migrator.migrateTo(upTo);
     if (!error) return;
+    // A newer version was here during a rolling upgrade. Its steps only add, so this one goes on working.
+    if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt)) return;
     // Kysely stops waiting for another instance after an hour. A migration of a large store may take longer.
     if ((error as { code?: string }).code !== lockTimeout) throw error;
   }

@@ -5,6 +5,13 @@ import { StartFailure } from '../runtime/start-failure.ts';
 // Times are stored as bigint milliseconds: numbers here, not strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Connections of the pool, and how many requests wait for one. */
+export interface PoolUse {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Somebody waits for the answer: a database that does not answer must not keep them, nor a stop of the server. */
 const serverTimeouts = {
   // For a free connection, or for a new one.
@@ -25,7 +32,7 @@ const noTimeouts = {
 export async function openPostgres(
   databaseUrl: string,
   { hasTimeouts = false } = {},
-): Promise<PostgresDialect> {
+): Promise<{ dialect: PostgresDialect; poolUse(): PoolUse }> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -47,13 +54,19 @@ export async function openPostgres(
       `The database at ${withoutPassword(databaseUrl)} cannot be reached (${reasonOf(error)}). Check DATABASE_URL.`,
     ]);
   }
-  return new PostgresDialect({
+  const dialect = new PostgresDialect({
     pool: {
       options: pool.options,
       connect: async () => discardedOnceSilent(await pool.connect().catch(unavailable)),
       end: () => pool.end(),
     },
   });
+  const poolUse = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { dialect, poolUse };
 }
 
 /** A connection that did not answer does not go back to the pool, and the rest of its transaction fails at once. */

@@ -3,6 +3,7 @@ import type { Configuration } from '../runtime/configuration.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
 import { migrate } from './migrate.ts';
+import type { PoolUse } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 export interface Store {
@@ -10,6 +11,8 @@ export interface Store {
   columns: ColumnTypes;
   /** What was deleted goes from the disk too, as far as the database can see to it. */
   forgetDeleted(): Promise<void>;
+  /** All 0 on SQLite, which has one connection. */
+  poolUse(): PoolUse;
   /** Rejects while the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -47,10 +50,13 @@ async function migratedStore(config: StoreConfiguration, { hasTimeouts }: StoreO
   return storeOf(await openDatabase(config, { hasTimeouts }));
 }
 
-function storeOf({ db, columns }: Pick<Store, 'db' | 'columns'>): Store {
+type Database = Pick<Store, 'db' | 'columns' | 'poolUse'>;
+
+function storeOf({ db, columns, poolUse }: Database): Store {
   return {
     db,
     columns,
+    poolUse,
     forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
     ping: async () => {
       await sql`select 1`.execute(db);
@@ -63,15 +69,19 @@ function storeOf({ db, columns }: Pick<Store, 'db' | 'columns'>): Store {
 export async function openDatabase(
   config: StoreConfiguration,
   options: StoreOptions = {},
-): Promise<Pick<Store, 'db' | 'columns'>> {
+): Promise<Database> {
   // Only the database that is used is loaded: it saves start-up time and memory.
-  const dialect = config.databaseUrl
-    ? await (await import('./postgres.ts')).openPostgres(config.databaseUrl, options)
-    : (await import('./sqlite.ts')).openSqlite(config.dataDir, options);
-  return {
-    db: new Kysely<Tables>({ dialect }),
-    columns: config.databaseUrl ? postgresColumns : sqliteColumns,
-  };
+  if (!config.databaseUrl) {
+    const dialect = (await import('./sqlite.ts')).openSqlite(config.dataDir, options);
+    return {
+      db: new Kysely<Tables>({ dialect }),
+      columns: sqliteColumns,
+      poolUse: () => ({ used: 0, idle: 0, waiting: 0 }),
+    };
+  }
+  const { openPostgres } = await import('./postgres.ts');
+  const { dialect, poolUse } = await openPostgres(config.databaseUrl, options);
+  return { db: new Kysely<Tables>({ dialect }), columns: postgresColumns, poolUse };
 }
 
 /** Deleted rows are overwritten in the file, but stand in the journal until it is emptied. Nobody waits for readers. */

@@ -6,19 +6,19 @@ import { type ProblemCode, problemBody, problems, problemType } from './problem.
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Fields that the rules of the business ask for, though the schema lets them be empty. */
+    /** Fields that must not be empty, although the schema has a default for them. */
     required?: readonly string[];
     /** May be repeated under an Idempotency-Key. */
     isIdempotent?: boolean;
   }
 }
 
-/** Routes with this tag are in the document. */
+/** Routes with this tag are in the API docs. */
 export const apiTag = 'website';
 
 type BodySchema = { properties?: Record<string, { default?: unknown }>; required?: string[] };
 
-/** Describes the routes of the public listener, as OpenAPI, from the schemas they validate with. */
+/** Describes the public API as OpenAPI, from the schemas of its routes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -35,7 +35,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   });
 }
 
-/** What has a default need not be sent, unless a rule of the business asks for it. */
+/** A field with a default need not be sent, unless the route requires it. */
 function asSent(schema: FastifySchema, config: FastifyContextConfig): FastifySchema {
   const body = schema.body as BodySchema | undefined;
   if (!body) return schema;
@@ -72,7 +72,7 @@ const problemSchema = Type.Object({
   ),
 });
 
-/** The responses of a route that refuses with these problems, by status. */
+/** The responses of a route that has these problems, by status. */
 export function problemResponses(...codes: ProblemCode[]): Record<number, object> {
   const byStatus = Map.groupBy(codes, (code) => problems[code].status);
   return Object.fromEntries(
@@ -93,7 +93,7 @@ export function problemResponses(...codes: ProblemCode[]): Record<number, object
   );
 }
 
-/** Every route that stores something can refuse like this. */
+/** The problems of every form. */
 export const submissionProblems = [
   'bad_request',
   'bad_key',

@@ -8,14 +8,12 @@ declare module 'fastify' {
   }
 }
 
-/** Who sends a form a byte a minute does not keep a connection for long. */
+/** Ends the connection of a client that sends the body of a form too slowly. */
 export function limitBodyTime(app: FastifyInstance, formMs: number): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.routeOptions.config.isUpload && hasBody(request)) {
-      const timer = setTimeout(() => giveUp(request), formMs).unref();
-      request.raw.once('close', () => clearTimeout(timer));
-    }
-    done();
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isUpload || !hasBody(request)) return;
+    const timer = setTimeout(() => giveUp(request), formMs).unref();
+    request.raw.once('close', () => clearTimeout(timer));
   });
 }
 
@@ -25,7 +23,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 function giveUp({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return;
-  // Whoever reads the body answers; where nobody does, it has been answered already.
+  // Whoever reads the body answers; if nobody does, it has been answered already.
   if (raw.listenerCount('error') > 0) raw.emit('error', new Refusal('too_slow'));
   else raw.destroy();
 }

@@ -6,12 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-type Headers = Record<string, string | number>;
-
-/** The bytes of one encoding, and what is said of them. */
-export interface Variant {
+interface Variant {
   body: Buffer;
-  headers: Headers;
+  headers: Record<string, string | number>;
 }
 
 /** Bytes that are made once and sent many times, in every encoding a browser may ask for. */
@@ -26,7 +23,7 @@ interface Content {
   type: string;
   cacheControl: string;
   vary?: string;
-  /** In place of what is said of every answer. */
+  /** In place of the listener's own. */
   contentPolicy?: string;
   /** Compressed when the site was built; otherwise it is compressed now. */
   compressed?: { br: Buffer; gzip: Buffer };
@@ -42,7 +39,6 @@ export async function cacheResponse(content: Content): Promise<CachedResponse> {
   return { identity: variant(body, ''), gzip: variant(gzip, 'gzip'), br: variant(br, 'br') };
 
   function variant(bytes: Buffer, encoding: '' | 'gzip' | 'br'): Variant {
-    const vary = ['Accept-Encoding', content.vary].filter(Boolean).join(', ');
     return {
       body: bytes,
       headers: {
@@ -50,7 +46,7 @@ export async function cacheResponse(content: Content): Promise<CachedResponse> {
         'content-length': bytes.length,
         'cache-control': content.cacheControl,
         etag: `"${tag}${encoding && `-${encoding}`}"`,
-        vary,
+        vary: ['Accept-Encoding', content.vary].filter(Boolean).join(', '),
         ...(content.contentPolicy && { 'content-security-policy': content.contentPolicy }),
         ...(encoding && { 'content-encoding': encoding }),
       },
@@ -61,7 +57,7 @@ export async function cacheResponse(content: Content): Promise<CachedResponse> {
 /** For more bytes than this the best compression takes seconds, and saves a sixth over the quick one. */
 const long = 200_000;
 
-export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const isLong = body.length > long;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -72,64 +68,32 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer
 }
 
 export function sendCached(
-  request: FastifyRequest,
+  { headers: asked }: FastifyRequest,
   reply: FastifyReply,
-  cached: CachedResponse,
+  { identity, gzip, br }: CachedResponse,
 ): FastifyReply {
-  const variant = acceptable(cached, request.headers['accept-encoding']);
-  const isNotModified = isUnchanged(variant, request.headers['if-none-match']);
-  // What else the response varies by was said before, like the origin of another website.
-  const vary = [variant.headers.vary, reply.getHeader('vary')].filter(Boolean).join(', ');
-  reply.headers({
-    ...(isNotModified ? headersOfUnchanged(variant) : variant.headers),
-    ...(vary && { vary }),
-  });
-  return isNotModified ? reply.code(304).send() : reply.send(variant.body);
-}
-
-/** What is said of bytes that the browser has already. */
-export function headersOfUnchanged({ headers }: Variant): Headers {
-  const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
-  return rest;
-}
-
-/** In the encoding a browser would rather have. */
-export function acceptable(cached: CachedResponse, accepted: string | undefined): Variant {
-  if (!accepted) return cached.identity;
-  const { br, gzip } = encodingsIn(accepted);
-  if (cached.br && br) return cached.br;
-  if (cached.gzip && gzip) return cached.gzip;
-  return cached.identity;
-}
-
-/** What browsers say they accept comes in few forms, and short ones. */
-const understood = new Map<string, { br: boolean; gzip: boolean }>();
-const mostUnderstood = 200;
-const longestUnderstood = 100;
-
-function encodingsIn(accepted: string): { br: boolean; gzip: boolean } {
-  let encodings = understood.get(accepted);
-  if (!encodings) {
-    encodings = { br: accepts(accepted, 'br'), gzip: accepts(accepted, 'gzip') };
-    if (accepted.length > longestUnderstood) return encodings;
-    // Somebody makes them up: whoever asks like a browser is soon known again.
-    if (understood.size === mostUnderstood) understood.clear();
-    understood.set(accepted, encodings);
+  const accepts = (encoding: string) => isAccepted(encoding, asked['accept-encoding'] ?? '');
+  const { body, headers } = (accepts('br') && br) || (accepts('gzip') && gzip) || identity;
+  // CORS may have added the origin.
+  const vary = [headers.vary, reply.getHeader('vary')].filter(Boolean).join(', ');
+  if (!isUnchanged(headers.etag, asked['if-none-match'] ?? '')) {
+    return reply.headers({ ...headers, vary }).send(body);
   }
-  return encodings;
+  const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
+  return reply
+    .code(304)
+    .headers({ ...rest, vary })
+    .send();
 }
 
-function accepts(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name, quality] = part.split(';');
-    return name?.trim() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality ?? '');
+function isAccepted(encoding: string, acceptEncoding: string): boolean {
+  return acceptEncoding.split(',').some((part) => {
+    const [name, quality = ''] = part.split(';');
+    return name?.trim() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality);
   });
 }
 
-/** Whether the browser has these bytes already. */
-export function isUnchanged({ headers: { etag } }: Variant, ifNoneMatch: string | undefined): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch === etag) return true;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+function isUnchanged(etag: Variant['headers'][string] | undefined, ifNoneMatch: string): boolean {
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.some((tag) => tag === '*' || tag === etag);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { defaultLanguage } from '#domain/language.ts';
 import { type ProblemCode, problemBody, problems, problemType } from './problem.ts';
 
@@ -12,42 +13,37 @@ const problemsByCode: Record<string, ProblemCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
 };
 
-type Headers = Record<string, string>;
-
 /** Answers requests that Node cannot parse, as far as the client still listens, and closes the connection. */
 export class ClientErrors {
-  readonly #headers: Headers;
-  readonly #onRefusal: (code: string | undefined, problem: ProblemCode) => void;
-  /** What each connection is being answered with. */
+  readonly #headers: Record<string, string>;
   readonly #responses = new WeakMap<Socket, ServerResponse>();
 
-  constructor(headers: Headers, onRefusal: (code: string | undefined, problem: ProblemCode) => void) {
+  constructor(headers: Record<string, string>) {
     this.#headers = headers;
-    this.#onRefusal = onRefusal;
   }
 
-  watch(server: Server): void {
+  watch({ server }: FastifyInstance): void {
     server.on('request', (request, response) => {
       this.#responses.set(request.socket, response);
       response.once('close', () => this.#responses.delete(request.socket));
     });
-    server.on('connect', (_request, socket) => this.refuse(socket, 'not_found'));
+    server.on('connect', (_request, socket) => this.#refuse(socket, 'not_found'));
   }
 
-  handle(error: NodeJS.ErrnoException, socket: Socket): void {
-    const problem = problemsByCode[error.code ?? ''] ?? 'bad_request';
+  handle({ code }: NodeJS.ErrnoException, socket: Socket, { log }: FastifyInstance): void {
     // A response inside another response would be read as part of it.
     const isAnswering = this.#responses.get(socket)?.headersSent;
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+    if (code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();
       return;
     }
-    this.#onRefusal(error.code, problem);
-    this.refuse(socket, problem);
+    const problem = problemsByCode[code ?? ''] ?? 'bad_request';
+    log.info({ code, problem }, 'Refused what could not be read.');
+    this.#refuse(socket, problem);
   }
 
   /** There is no response object for such a request: Node documents writing to the socket. */
-  refuse(socket: Duplex, code: ProblemCode): void {
+  #refuse(socket: Duplex, code: ProblemCode): void {
     const { status } = problems[code];
     const requestId = randomUUID();
     const body = JSON.stringify(problemBody({ code }, { requestId }));
@@ -57,7 +53,6 @@ export class ClientErrors {
       'content-type': `${problemType}; charset=utf-8`,
       'content-language': defaultLanguage,
       'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
       connection: 'close',
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

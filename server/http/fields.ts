@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { terms } from '#domain/terms.ts';
 import { longestText } from '#domain/text-limits.ts';
 
-/** A text that may be missing: whether it must be there is for the rules of the business to say. */
+/** May be missing here: the rules in `domain/` say which fields are required. */
 function text(maxLength: number) {
   return Type.String({ default: '', maxLength });
 }
@@ -13,7 +13,6 @@ export const phoneField = text(longestText.phone);
 export const lineField = text(longestText.line);
 export const messageField = text(longestText.message);
 
-/** Where there is nothing to tell but that it is stored. */
 export const stored = Type.Object({}, { description: 'It is stored.', examples: [{}] });
 
 export const referenceField = Type.String({

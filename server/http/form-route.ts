@@ -14,7 +14,7 @@ import { tidyTexts } from './tidy-text.ts';
 interface Form<Fields extends TProperties> {
   path: string;
   fields: Fields;
-  /** For the API's document: fields that the rules of the business ask for, an example, and the response. */
+  /** From here to `response`: for the API docs. */
   summary: string;
   description?: string;
   required: readonly (keyof Fields & string)[];
@@ -22,15 +22,15 @@ interface Form<Fields extends TProperties> {
   response: TSchema;
   problems?: readonly ProblemCode[];
   hasHoneypot?: boolean;
-  /** What the rules of the business say against it. */
+  /** The rules of the business that it breaks. */
   faults(values: Values<Fields>): readonly string[];
-  /** Writes it and gives the body of the response. Runs again where its reference was taken. */
+  /** Writes it and gives the body of the response. Called again if its reference is taken. */
   store(transaction: Transaction<Tables>, values: Values<Fields>, request: FastifyRequest): Promise<object>;
 }
 
 type Values<Fields extends TProperties> = Static<ReturnType<typeof Type.Object<Fields>>>;
 
-/** A form of the site: tidied, checked, stored once and answered. Fields it does not have are dropped. */
+/** Tidies, checks and stores a form once. Fields it does not have are dropped. */
 export function addFormRoute<Fields extends TProperties>(
   app: FastifyInstance,
   services: FormServices,
@@ -51,9 +51,9 @@ export function addFormRoute<Fields extends TProperties>(
     },
     preValidation: (request, reply, done) => {
       request.body = tidyTexts(request.body, longTexts);
-      // A bot must not find out that it was seen: whatever else it sent, it is thanked like anybody.
+      // A bot must not notice: it gets the usual response, whatever else it sent.
       if (form.hasHoneypot && isHoneypotFilled(request.body)) {
-        reply.code(201).header('cache-control', 'no-store').send({});
+        reply.code(201).send({});
         return;
       }
       done();

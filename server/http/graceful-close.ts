@@ -3,9 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Waits for responses that are still being sent before the server closes: Node takes a connection for idle as soon as
- * its response has been handed over, even if a slow client has not received it yet. Add this last, behind the hooks
- * that end streams.
+ * Waits for responses that are still being sent: Node counts a connection as idle once the response is handed over,
+ * even if a slow client has not received it. Add this last, behind the hooks that end streams.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const open = new Set<ServerResponse>();

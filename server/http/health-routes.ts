@@ -1,26 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { staffPaths } from '#domain/staff-page.ts';
 import type { Store } from '../db/store.ts';
+import type { Metrics } from '../runtime/metrics.ts';
 import { apiTag, problemResponses } from './api-docs.ts';
-import { type ProblemCode, sendProblem } from './problem.ts';
+import { type ProblemCode, Refusal } from './problem.ts';
 
-/** For balancers and supervisors: is the process alive, and can it reach its store. */
+/** For load balancers and supervisors. */
 export function addHealthRoutes(app: FastifyInstance, { store }: { store: Store }): void {
-  app.get('/healthz', { schema: describedAs('Is the process alive?', 'alive\n') }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('alive\n'),
-  );
+  app.get('/healthz', { schema: describedAs('Is the process alive?', 'alive\n') }, async () => 'alive\n');
   app.get(
     '/readyz',
     { schema: describedAs('Can it reach its database?', 'ready\n', 'unavailable') },
-    async (request, reply) => {
+    async (request) => {
       try {
         await store.ping();
       } catch (error) {
         request.log.error(error, 'The store cannot be reached.');
-        return sendProblem(reply, 'unavailable');
+        throw new Refusal('unavailable');
       }
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ready\n');
+      return 'ready\n';
     },
+  );
+}
+
+export function addMetricsRoute(app: FastifyInstance, { metrics }: { metrics: Metrics }): void {
+  app.get(staffPaths.metrics, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
   );
 }
 

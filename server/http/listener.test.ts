@@ -59,3 +59,8 @@ test.each([
   const answer = await app.inject({ url: '/ip', headers, remoteAddress: '198.51.100.9' });
   expect(answer.body).toBe(address);
 });
+
+test('no response is cached unless it says that it may be', async () => {
+  const app = await open();
+  expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
+});

@@ -8,20 +8,25 @@ import Fastify, {
 } from 'fastify';
 import type { Configuration, TrustedProxies } from '../runtime/configuration.ts';
 import { logSettings } from '../runtime/log-settings.ts';
-import type { ListenerName, Metrics } from '../runtime/metrics.ts';
+import { type ListenerName, type Metrics, unknownRoute } from '../runtime/metrics.ts';
 import { RequestLog } from '../runtime/request-log.ts';
 import { limitBodyTime } from './body-timeout.ts';
 import { ClientErrors } from './client-errors.ts';
-import { measureRequests } from './measure-requests.ts';
+import { limitConnections } from './connection-limit.ts';
 import { problemOf, problems, Refusal, sendProblem } from './problem.ts';
 import { type ServerLimits, usualLimits } from './server-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
 
 interface ListenerOptions {
   name: ListenerName;
   services: { config: Configuration; metrics: Metrics };
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Record<string, string>;
-  /** Which proxies stand in front of this listener. */
   proxies: TrustedProxies;
   options: FastifyServerOptions;
   limits?: ServerLimits;
@@ -31,12 +36,14 @@ interface ListenerOptions {
 export function newListener({
   name,
   services: { config, metrics },
-  headers,
+  headers: ownHeaders,
   proxies,
   options,
   limits = usualLimits,
 }: ListenerOptions): FastifyInstance {
-  const clientErrors = new ClientErrors(headers, (code, problem) => noteRefusal(app, code, problem));
+  // What may be cached says so itself.
+  const headers = { ...ownHeaders, 'cache-control': 'no-store' };
+  const clientErrors = new ClientErrors(headers);
   const app: FastifyInstance = Fastify({
     logger: logSettings(config.logLevel),
     logController: new RequestLog(),
@@ -52,25 +59,28 @@ export function newListener({
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkMs,
       maxHeaderSize: limits.headerBytes,
-      // Refused later, with a reason.
+      // refuseOddHeaders does it, with a problem as the response.
       requireHostHeader: false,
     },
-    // What is sent is taken as it is or refused, never bent into shape. All faults are told at once.
     ajv: { customOptions: { coerceTypes: false, allErrors: true } },
     rewriteUrl: (request) => decodable(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       sendProblem(reply, problemOf(error));
     },
-    clientErrorHandler: (error, socket) => clientErrors.handle(error, socket),
+    clientErrorHandler: (error, socket) => clientErrors.handle(error, socket, app),
     ...options,
   });
-  measureRequests(app, name, metrics);
-  clientErrors.watch(app.server);
+  app.decorate('metrics', metrics);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) metrics.route(name, each, url);
+  });
+  clientErrors.watch(app);
   app.server.maxConnections = limits.connections;
-  // Node leaves out what comes after these; one more than is taken shows that there were too many.
+  if (config.limitsRequests) limitConnections(app.server, limits.connectionsOfClient, proxies);
+  // Node drops the headers after these; one more than the limit shows that there were too many.
   app.server.maxHeadersCount = limits.headers + 1;
-  // An unknown expectation is not worth a refusal.
+  // Node would refuse an unknown expectation.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -79,30 +89,25 @@ export function newListener({
     done();
   });
   limitBodyTime(app, limits.formMs);
-  app.addHook('preHandler', (request, _reply, done) => {
-    refuseNul(request);
-    done();
+  app.addHook('preHandler', async (request) => refuseNul(request));
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    metrics.request(name, method, routeOptions.url ?? unknownRoute, reply.statusCode, reply.elapsedTime);
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    // What our own code refuses with is said where it does so.
+    // Our own code logs the reason where it refuses.
     if (problems[problem.code].status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'The request failed.');
     }
     return sendProblem(reply, problem);
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
-  // JSON is what the calls take; without this, plain text would reach them too.
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, { code: 'not_found' }));
+  // Routes take JSON only; Fastify would parse plain text too.
   app.removeContentTypeParser('text/plain');
   return app;
 }
 
-/** Notes a request that could not be read. */
-export function noteRefusal(app: FastifyInstance, code: string | undefined, problem: string): void {
-  app.log.info({ code, problem }, 'Refused what could not be read.');
-}
-
-/** Without a proxy in front, what a client says of its own address does not count. */
+/** Without a proxy in front, X-Forwarded-For does not count. Given a number, Fastify would trust nobody. */
 function trustedProxies(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return proxies ?? false;
   return (_address: string, hop: number) => hop < proxies;
@@ -114,35 +119,35 @@ function refuseOddHeaders({ raw }: FastifyRequest, reply: FastifyReply, mostHead
   const codings = valuesOf(raw, 'transfer-encoding');
   const isAmbiguous = hosts.length > 1 || (codings.length > 0 && codings.join().toLowerCase() !== 'chunked');
   if (isAmbiguous) {
-    // A proxy in front may have read it another way: what follows on this connection is not believed.
+    // A proxy in front may have read it another way (request smuggling): nothing more is read from this connection.
     reply.header('connection', 'close');
     throw new Refusal('bad_request');
   }
   if (hosts.length === 0 && raw.httpVersion === '1.1') throw new Refusal('bad_request');
 }
 
-/** Every value of a header as it came. Node joins some that come twice, and keeps the first of others. */
+/** Every value of a header as it was sent. Node joins some that are sent twice, and keeps the first of others. */
 function valuesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
   return rawHeaders.filter((_, place) => place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === name);
 }
 
 /**
- * PostgreSQL cannot store a NUL, and a password with one at its end is taken for the one without. Forms have tidied
- * their texts by now; an address with one is like any other that is unknown, but for the calls of the console.
+ * PostgreSQL cannot store a NUL, and a password with one at its end is taken for the one without. Forms are tidied
+ * by now. An address with a NUL is an unknown page, except for the console's routes.
  */
 function refuseNul({ body, query, params, routeOptions }: FastifyRequest): void {
   const isConsoleCall = routeOptions.url?.startsWith('/console/');
   if (hasNul(body) || (isConsoleCall && hasNul([query, params]))) throw new Refusal('bad_request');
 }
 
-/** In any text of it. Names of fields are ours by now, or are not looked at. */
+/** In any text of it. Field names are not checked: the schema knows them, or they are not read. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(hasNul);
 }
 
-/** An address that cannot be decoded is an unknown one, and so the home page. */
+/** An address that cannot be decoded is the home page, like any unknown one. */
 function decodable(url: string): string {
   if (!url.includes('%')) return url;
   try {

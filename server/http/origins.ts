@@ -1,11 +1,11 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './problem.ts';
 
 /** Refuses what the page of another website makes a visitor's browser send here. */
 export function checkOrigin(app: FastifyInstance, ownUrls: readonly string[]): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     if (request.method === 'POST' && isForeign(request, ownUrls)) throw new Refusal('foreign_origin');
-    done();
   });
 }
 
@@ -18,9 +18,23 @@ function isForeign({ headers }: FastifyRequest, ownUrls: readonly string[]): boo
   return url?.origin !== origin || url.host !== host?.toLowerCase();
 }
 
-/** Whether a page of this very server sent it, by what the browser says. One that says nothing is not believed. */
+/** Whether the browser says that a page of this very server sent it. One that says nothing is not believed. */
 export function isFromOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin !== undefined && URL.parse(headers.origin)?.host === headers.host;
+}
+
+/** Lets the pages of the configured websites use the routes of this scope (CORS). */
+export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await app.register(cors, {
+    origin: origins,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+    // An OPTIONS request that is no preflight is answered like anywhere else.
+    strictPreflight: false,
+  });
 }

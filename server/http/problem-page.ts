@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { company } from '#content/company.ts';
 import type { Language } from '#domain/language.ts';
 
-/** A browser that opens an address asks for a page; a program asks for what it can read. */
+/** A browser that opens an address asks for HTML, a program does not. */
 export function isAskedByPerson({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** Made of nothing that could fail too. The sentences are ours: nothing in them has to be escaped. */
+/** Needs nothing that could fail too. The sentences are ours, so nothing has to be escaped. */
 export function problemPage(sentence: string, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">

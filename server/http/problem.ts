@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { problemTexts } from '#content/problem-texts.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
-import { unknownRoute } from './measure-requests.ts';
+import { unknownRoute } from '../runtime/metrics.ts';
 import { isAskedByPerson, problemPage } from './problem-page.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
-/** Everything that can go wrong at the edge, each with its status: the one vocabulary of errors. */
+/** Every problem a client can get, with its status. */
 export const problems = {
   bad_signature: { status: 401, title: 'The signature is missing, wrong or too old.' },
   not_found: { status: 404, title: 'There is nothing at this address.' },
@@ -58,26 +58,26 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Each problem has its sentence in each language, or this does not compile. */
+/** Does not compile if a problem lacks its sentence in a language. */
 const details: Record<Language, Record<ProblemCode, string>> = problemTexts;
 
-export interface Problem {
+interface Problem {
   code: ProblemCode;
   /** The fields or rules that `invalid` is about. */
   faults?: readonly string[] | undefined;
-  /** What else whoever asked has to see, like the present state of what they wanted to change. */
+  /** Added to the body, like the present state of what was to be changed. */
   more?: object | undefined;
 }
 
-/** Ends the work on a request, and the transaction it is in, with a problem as the answer. */
+/** Ends the work on a request, and the transaction it is in, with a problem as the response. */
 export class Refusal extends Error implements Problem {
+  override readonly name = 'Refusal';
   readonly code: ProblemCode;
   readonly faults: readonly string[] | undefined;
   readonly more: object | undefined;
 
   constructor(code: ProblemCode, faults?: readonly string[], more?: object) {
     super(problems[code].title);
-    this.name = 'Refusal';
     this.code = code;
     this.faults = faults;
     this.more = more;
@@ -86,38 +86,36 @@ export class Refusal extends Error implements Problem {
 
 export const problemType = 'application/problem+json';
 
-/** Answers with `application/problem+json` (RFC 9457). */
-export function sendProblem(reply: FastifyReply, problem: ProblemCode | Problem): FastifyReply {
-  const told = typeof problem === 'string' ? { code: problem } : problem;
+/** Answers with `application/problem+json` (RFC 9457), or a page where a person would read it. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { code } = problem;
   const { server, request } = reply;
   const { language } = visitorLanguage(request);
-  server.metrics.refusal(request.routeOptions.url ?? unknownRoute, told.code);
+  const { status } = problems[code];
+  server.metrics.refusals.inc({ route: request.routeOptions.url ?? unknownRoute, code });
   // The rest of a request that comes too slowly, or is not wholly known, is not waited for.
-  if (told.code === 'too_slow' || told.code === 'headers_too_large') reply.header('connection', 'close');
-  const { status } = problems[told.code];
+  if (code === 'too_slow' || code === 'headers_too_large') reply.header('connection', 'close');
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language });
-  // A page that cannot be shown is read by a person, not by a program.
   if (status >= 500 && isAskedByPerson(request)) {
-    return reply.type('text/html; charset=utf-8').send(problemPage(details[language][told.code], language));
+    return reply.type('text/html; charset=utf-8').send(problemPage(details[language][code], language));
   }
   return reply
     .type(`${problemType}; charset=utf-8`)
-    .send(JSON.stringify(problemBody(told, { language, requestId: request.id })));
+    .send(JSON.stringify(problemBody(problem, { language, requestId: request.id })));
 }
 
-/** What a problem says of itself, to a program and to a person. Our own faults are in the log by their request id. */
+/** Our own errors carry the request id, by which they are found in the log. */
 export function problemBody(
   { code, faults, more }: Problem,
   { language = defaultLanguage, requestId }: { language?: Language; requestId?: string } = {},
 ): object {
   const { status, title } = problems[code];
-  const detail = details[language][code];
   return {
     type: 'about:blank',
     title,
     status,
     code,
-    detail,
+    detail: details[language][code],
     faults,
     ...more,
     ...(status >= 500 && { requestId }),
@@ -129,7 +127,7 @@ interface FrameworkError {
   validation?: readonly { instancePath: string; params?: { missingProperty?: string } }[];
 }
 
-/** The problem that an error raised by the framework or by our own code stands for. */
+/** The problem that an error of Fastify or of our own code stands for. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error;
   const { statusCode = 500, validation } = error as FrameworkError;

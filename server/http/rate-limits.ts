@@ -11,16 +11,18 @@ export const formLimit = { max: 60, timeWindow: 60_000 };
 /** Half of that: an image costs a second of work, and a registration needs one. */
 export const uploadLimit = { max: 30, timeWindow: 60_000 };
 
-/** For routes that name a limit in their `config`, by client: an IPv4 address, or the /64 that a line gets in IPv6. */
+const withoutCounts = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+/** For routes that name a limit in their `config`, by client: an IPv4 address, or the /64 of an IPv6 line. */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    addHeaders: withoutCounts,
+    addHeadersOnExceeding: withoutCounts,
     errorResponseBuilder: () => new Refusal('too_many_requests'),
   });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What the browser may load and do on our pages. Of what stands in a page itself only this very script counts. */
+/** The only inline script that may run is this one. */
 export function contentPolicy(publicUrl: string, backend: string, inlineScript?: string): string {
+  const hash = inlineScript && createHash('sha256').update(inlineScript).digest('base64');
   return [
     "default-src 'none'",
-    `script-src 'self'${inlineScript ? ` ${hashOf(inlineScript)}` : ''}`,
+    `script-src 'self'${hash ? ` 'sha256-${hash}'` : ''}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -28,7 +29,6 @@ export function securityHeaders(publicUrl: string, backend: string): Record<stri
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
-    // A promise for two years that only a site behind https can keep.
     ...(isHttps(publicUrl) && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     }),
@@ -37,8 +37,4 @@ export function securityHeaders(publicUrl: string, backend: string): Record<stri
 
 function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -9,7 +9,6 @@ export interface StaffPageServices {
   consoleSource: { render(page: StaffPage, language: Language): Promise<string> };
 }
 
-/** Shows a page of the staff in the language that was chosen. Never kept: it shows what is now. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,8 +17,5 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { language, isAddressed } = visitorLanguage(request);
   if (isAddressed) reply.header('set-cookie', languageCookie(language, config.staffUrl));
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(await consoleSource.render(page, language));
+  return reply.type('text/html; charset=utf-8').send(await consoleSource.render(page, language));
 }

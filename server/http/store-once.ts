@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { Refusal } from './problem.ts';
 
 /** What identifies a submission, so that a repetition gets the response of the first. */
-export interface SubmissionKey {
+interface SubmissionKey {
   route: string;
-  /** Undefined where the sender gave none: then an identical body counts as the same for a short while. */
+  /** Undefined if the sender gave none: then an identical body counts as the same for a short while. */
   key: string | undefined;
   bodyHash: string;
 }
@@ -13,12 +14,11 @@ export interface SubmissionKey {
 export interface StoredResponse {
   status: number;
   body: object;
-  /** False where it had been stored before. */
+  /** False if it had been stored before. */
   isNew: boolean;
 }
 
-interface Submission extends SubmissionKey {
-  /** Writes what was sent and gives the body of the response. */
+export interface Submission extends SubmissionKey {
   write(transaction: Transaction<Tables>): Promise<object>;
 }
 
@@ -28,17 +28,20 @@ export const sameBodyWindowMs = 2 * 60_000;
 const created = 201;
 
 /**
- * Writes the rows and the key in one transaction. The key goes first: whoever comes with the same one at the
- * same time waits there, and then gets the first response, or none where the key was used for another body.
+ * Writes the rows and the key in one transaction. The key goes first: another request with the same key waits there
+ * and then gets the first response.
  */
 export function storeOnce(
   db: Kysely<Tables>,
   submission: Submission,
   now = Date.now(),
-): Promise<StoredResponse | undefined> {
+): Promise<StoredResponse> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await isFirst(transaction, submission, now)))
-      return repeated(submission, await firstResponse(transaction, submission));
+    if (!(await isFirst(transaction, submission, now))) {
+      const stored = await findStored(transaction, submission);
+      if (stored) return stored;
+      throw new Refusal('key_reused');
+    }
     const body = await submission.write(transaction);
     await transaction
       .updateTable('idempotency_keys')
@@ -50,24 +53,23 @@ export function storeOnce(
   });
 }
 
-/** The response under a sender's key, where it was stored before: undefined where it is new, `reused` for another body. */
+/** The response that was stored before. Refuses a key that was used for another body. */
 export async function findStored(
   db: Kysely<Tables>,
   submission: SubmissionKey,
-): Promise<StoredResponse | 'reused' | undefined> {
-  const first = await firstResponse(db, submission);
-  return first && (repeated(submission, first) ?? 'reused');
-}
-
-function repeated(
-  { bodyHash }: SubmissionKey,
-  first: Awaited<ReturnType<typeof firstResponse>>,
-): StoredResponse | undefined {
-  if (first?.body_hash !== bodyHash) return undefined;
+): Promise<StoredResponse | undefined> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('route', '=', submission.route)
+    .where('key', '=', keyOf(submission))
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (first.body_hash !== submission.bodyHash) throw new Refusal('key_reused');
   return { status: first.status, body: JSON.parse(first.answer), isNew: false };
 }
 
-/** A sender's own key has no spaces, so the two never meet. */
+/** A sender's own key has no spaces, so it is never equal to one of these. */
 function keyOf({ key, bodyHash }: SubmissionKey): string {
   return key ?? `same body ${bodyHash}`;
 }
@@ -91,16 +93,7 @@ async function isFirst(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function firstResponse(db: Kysely<Tables>, submission: SubmissionKey) {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
-    .where('route', '=', submission.route)
-    .where('key', '=', keyOf(submission))
-    .executeTakeFirst();
-}
-
-/** The same values have the same hash, in whatever order they came. */
+/** The same for the same values in another order. */
 export function bodyHash(values: object): string {
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify(sorted), 'hex');

@@ -2,20 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isReferenceTaken } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from './problem.ts';
-import { findStored, type StoredResponse, storeOnce } from './store-once.ts';
+import { findStored, type StoredResponse, type Submission, storeOnce } from './store-once.ts';
 
-type Submission = Omit<Parameters<typeof storeOnce>[1], 'route' | 'key'> & {
-  /** In place of a key that the sender did not give: without one, an identical body counts as the same. */
-  ownKey?: string;
-};
-
-/** What every form needs: where it is stored, and who is told that there may be something to deliver. */
 export interface FormServices {
   store: Store;
   outbox: { wakeUp(): void };
 }
 
-/** Once is rare; more often than this it is no chance. */
+/** A reference that is taken is rare; taken more often than this, it is no chance. */
 const mostTries = 3;
 
 /** Stores what was sent, once, and answers when it is safe in the database. */
@@ -23,17 +17,16 @@ export async function storeSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
   { store, outbox }: FormServices,
-  submission: Submission,
+  /** `ownKey` replaces a key that the sender did not give. */
+  { ownKey, ...rest }: Omit<Submission, 'route' | 'key'> & { ownKey?: string },
 ): Promise<FastifyReply> {
-  const { ownKey, ...rest } = submission;
-  const whole = { route: routeOf(request), key: idempotencyKey(request) ?? ownKey, ...rest };
-  const stored = await orUnavailable(request, storeWithFreshReference(store, whole));
-  if (!stored) throw new Refusal('key_reused');
+  const submission = { route: routeOf(request), key: idempotencyKey(request) ?? ownKey, ...rest };
+  const stored = await orUnavailable(request, storeWithFreshReference(store, submission));
   if (stored.isNew) outbox.wakeUp();
   return sendStored(request, reply, stored);
 }
 
-/** Answers what was stored before under the sender's key, so that no work is done for it again. False where it is new. */
+/** Sends the response that was stored under the sender's key, to save the work. False if there is none. */
 export async function sendRepeated(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,18 +35,16 @@ export async function sendRepeated(
 ): Promise<boolean> {
   const key = idempotencyKey(request);
   if (key === undefined) return false;
-  const stored = await orUnavailable(
-    request,
-    findStored(store.db, { route: routeOf(request), key, bodyHash }),
-  );
-  if (stored === 'reused') throw new Refusal('key_reused');
+  const submission = { route: routeOf(request), key, bodyHash };
+  const stored = await orUnavailable(request, findStored(store.db, submission));
   if (stored) sendStored(request, reply, stored);
   return stored !== undefined;
 }
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
-  request.server.metrics.submission(routeOf(request), stored.isNew ? 'stored' : 'repeated');
-  return reply.code(stored.status).header('cache-control', 'no-store').send(stored.body);
+  const { submissions, repeats } = request.server.metrics;
+  (stored.isNew ? submissions : repeats).inc({ call: routeOf(request) });
+  return reply.code(stored.status).send(stored.body);
 }
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? request.url;
@@ -68,11 +59,7 @@ async function orUnavailable<Result>(request: FastifyRequest, work: Promise<Resu
   }
 }
 
-/** Where another row has the same reference, it is written again with another. */
-async function storeWithFreshReference(
-  { db }: Store,
-  submission: Parameters<typeof storeOnce>[1],
-): Promise<StoredResponse | undefined> {
+async function storeWithFreshReference({ db }: Store, submission: Submission): Promise<StoredResponse> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await storeOnce(db, submission);
@@ -82,8 +69,7 @@ async function storeWithFreshReference(
   }
 }
 
-/** The key under which a sender may repeat a request without having it kept twice. */
-export function idempotencyKey(request: FastifyRequest): string | undefined {
+function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;

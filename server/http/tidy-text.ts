@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Every way to end a line, the ones of other alphabets and of old printers among them. */
+/** Every way to end a line, also those of other alphabets and of old printers. */
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 
-/** What nobody sees and nobody types: control characters, and what turns the reading direction around. */
+/** Control characters, and what turns the reading direction around. */
 const unseen = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/**
- * Texts as they are kept: without space around them, each letter in one form, no half characters, nothing
- * unseen. Only the texts named here keep their lines.
- */
+/** Texts as they are stored: trimmed, in NFC, well-formed, nothing unseen. Only the long texts keep their lines. */
 export function tidyTexts(body: unknown, longTexts: readonly string[] = []): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
@@ -27,11 +24,7 @@ export function tidyBody(...longTexts: string[]) {
   };
 }
 
-/** What most people write in most fields. */
-const isTidy = /^[!-~]+(?: [!-~]+)*$/;
-
 function tidy(text: string, betweenLines: '\n' | ' '): string {
-  if (isTidy.test(text)) return text;
   return text
     .replace(lineEnd, betweenLines)
     .replaceAll('\t', ' ')

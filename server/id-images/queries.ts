@@ -64,7 +64,7 @@ export async function claimIdCard(
   return numUpdatedRows === 1n;
 }
 
-/** The image itself; undefined where there is none. Throws where its encrypt does not hold. */
+/** The image itself; undefined where there is none. Throws where it cannot be decrypted. */
 export async function openIdCard(
   db: Kysely<Tables>,
   keys: KeyRing,

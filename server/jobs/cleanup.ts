@@ -4,28 +4,24 @@ import type { FastifyBaseLogger } from 'fastify';
 const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
 
-/** Something that goes when its time is over, or is put in order. */
 export interface CleanupTask {
   name: string;
-  /** Does a bounded number of rows and says how many there were; it is asked again until there is none. */
+  /** Does a bounded number of rows and gives the count. Called again until it is 0. */
   runBatch(now: number): Promise<number>;
 }
 
-interface CleanupOptions {
-  tasks: readonly CleanupTask[];
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-}
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/** Runs soon after the start and then every hour. Each instance does: what one has deleted, the others do not find. */
+/** Runs soon after the start and then every hour, on each server: what one has deleted, the others do not find. */
 export class Cleanup {
   readonly #tasks: readonly CleanupTask[];
-  readonly #log: CleanupOptions['log'];
+  readonly #log: Log;
   readonly #inTrouble = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor({ tasks, log }: CleanupOptions) {
+  constructor({ tasks, log }: { tasks: readonly CleanupTask[]; log: Log }) {
     this.#tasks = tasks;
     this.#log = log;
   }
@@ -34,7 +30,7 @@ export class Cleanup {
     this.#plan(5 * secondMs, 15 * secondMs);
   }
 
-  /** Resolves when what is under way has ended, which it does after its next few rows. */
+  /** Resolves when the batch under way has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -46,17 +42,16 @@ export class Cleanup {
     for (const task of this.#tasks) await this.#runOne(task, now);
   }
 
-  /** Somewhere between the two: instances that started together do not task together. */
+  /** A random time between the two, so that servers do not all clean up at once. */
   #plan(leastMs: number, mostMs: number): void {
     if (this.#isStopped) return;
     const wait = leastMs + Math.random() * (mostMs - leastMs);
     this.#timer = setTimeout(() => {
       this.#underWay = this.run().then(() => this.#plan(0.9 * hourMs, 1.1 * hourMs));
-    }, wait);
-    this.#timer.unref();
+    }, wait).unref();
   }
 
-  /** The trouble of one is told once, and keeps no other from its work. */
+  /** A task that fails is logged once, and the others still run. */
   async #runOne({ name, runBatch }: CleanupTask, now: number): Promise<void> {
     let total = 0;
     try {
@@ -64,7 +59,7 @@ export class Cleanup {
         const rows = await runBatch(now);
         total += rows;
         if (rows === 0) break;
-        // Visitors come between the batches.
+        // Requests come between the batches.
         await setImmediate();
       }
       this.#inTrouble.delete(name);

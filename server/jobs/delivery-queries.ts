@@ -1,77 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
+import type { OpenDeliveries } from '../runtime/metrics.ts';
 import { leaseMs } from './backoff.ts';
 import type { Delivery } from './delivery-handler.ts';
 
-/** Written with what it follows from, or not at all. It is due at once. */
+/** Due at once. */
 export async function insertDelivery(
   transaction: Transaction<Tables>,
   { kind, subject, now }: { kind: DeliveryKind; subject: string; now: number },
 ): Promise<void> {
   await transaction
     .insertInto('deliveries')
-    .values({
-      id: randomUUID(),
-      kind,
-      subject,
-      state: 'waiting',
-      attempts: 0,
-      due_at: now,
-      claim: null,
-      last_failure: null,
-      created_at: now,
-      ended_at: null,
-    })
+    .values({ id: randomUUID(), kind, subject, state: 'waiting', attempts: 0, due_at: now, created_at: now })
     .execute();
 }
 
 /**
- * Takes what is due, the longest waiting first, and moves its time to the end of the lease: nobody else takes
- * it until then, and if this process dies, somebody does afterwards. The conditions stand twice, because
- * PostgreSQL looks at the outer ones again when another instance was faster.
+ * Takes what is due, the longest waiting first, and moves its time to the end of the lease: if this process dies,
+ * another takes it then. The conditions stand twice, because PostgreSQL checks the outer ones again when another
+ * server was faster.
  */
 export async function claimDue(
   db: Kysely<Tables>,
   { kinds, most, now }: { kinds: DeliveryKind[]; most: number; now: number },
 ): Promise<Delivery[]> {
-  if (!(await isAnythingDue(db, kinds, now))) return [];
-  return db
-    .updateTable('deliveries')
-    .set((row) => ({ due_at: now + leaseMs, claim: randomUUID(), attempts: row('attempts', '+', 1) }))
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .where('id', 'in', (rows) =>
-      rows
-        .selectFrom('deliveries')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('due_at', '<=', now)
-        .where('kind', 'in', kinds)
-        .orderBy('due_at')
-        .limit(most),
-    )
-    .returningAll()
-    .execute();
-}
-
-/** A look that finds nothing must not take the write lock of SQLite. */
-async function isAnythingDue(db: Kysely<Tables>, kinds: DeliveryKind[], now: number): Promise<boolean> {
-  if (kinds.length === 0) return false;
-  const due = await db
+  const due = db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .where('kind', 'in', kinds)
-    .limit(1)
-    .executeTakeFirst();
-  return due !== undefined;
+    .orderBy('due_at');
+  // The update takes the write lock of SQLite even if it finds nothing.
+  if (!(await due.limit(1).executeTakeFirst())) return [];
+  return db
+    .updateTable('deliveries')
+    .set((row) => ({ due_at: now + leaseMs, claim: randomUUID(), attempts: row('attempts', '+', 1) }))
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .where('id', 'in', due.limit(most))
+    .returningAll()
+    .execute();
 }
 
-/** Ends an attempt, unless the lease ran out and somebody else has it now. */
+/** False if the lease ran out and another server has it now. */
 export async function finishAttempt(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Kysely<Tables>,
   { id, claim }: Delivery,
   result: Partial<Pick<Delivery, 'state' | 'due_at' | 'last_failure' | 'ended_at' | 'attempts'>>,
 ): Promise<boolean> {
@@ -84,7 +59,7 @@ export async function finishAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** A delivery that was given up begins from the beginning. Whether it was still given up: nobody does it twice. */
+/** Starts a delivery that was given up again. False if it is no longer given up. */
 export async function revive(transaction: Transaction<Tables>, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('deliveries')
@@ -93,4 +68,21 @@ export async function revive(transaction: Transaction<Tables>, id: string, now: 
     .where('state', '=', 'dead')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+export async function openDeliveries(db: Kysely<Tables>): Promise<OpenDeliveries[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => [
+      'kind',
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.min<number>('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'dead'])
+    .groupBy(['kind', 'state'])
+    .orderBy('kind')
+    .orderBy('state')
+    .execute();
+  return rows as OpenDeliveries[];
 }

@@ -3,20 +3,9 @@ import { DeliveryFailure } from './delivery-handler.ts';
 
 const answerWithinMs = 10_000;
 
-export interface MailSender {
-  /**
-   * Resolves when the mail server has taken it; otherwise throws a DeliveryFailure, which is final for the
-   * statuses that are named.
-   */
-  send(
-    deliveryId: string,
-    mail: SendMailOptions,
-    signal: AbortSignal,
-    finalStatuses?: readonly number[],
-  ): Promise<void>;
-}
+export type MailSender = ReturnType<typeof mailSender>;
 
-export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
+export function mailSender(smtpUrl: string, staffUrl: string) {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: answerWithinMs,
@@ -26,8 +15,14 @@ export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
     disableUrlAccess: true,
   });
   return {
-    async send(deliveryId, mail, signal, finalStatuses = []) {
-      // The same id at every attempt: a mail program shows what came twice once.
+    /** Throws a DeliveryFailure unless the mail server has taken it; it is final for the statuses that are named. */
+    async send(
+      deliveryId: string,
+      mail: SendMailOptions,
+      signal: AbortSignal,
+      finalStatuses: readonly number[] = [],
+    ): Promise<void> {
+      // The same id at every attempt: mail programs show duplicates once.
       const messageId = `<${deliveryId}@${new URL(staffUrl).hostname}>`;
       const sent = transport.sendMail({ ...mail, messageId });
       try {
@@ -43,7 +38,7 @@ export function mailSender(smtpUrl: string, staffUrl: string): MailSender {
   };
 }
 
-/** Rejects when the attempt is cut off or takes too long; a slow mail server may answer each step just in time. */
+/** The timeouts of the transport do not limit the whole: a slow mail server may answer each step just in time. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** No sender repeats a request after so long. */
 const keysKeptMs = 30 * dayMs;
-/** Long enough to see what happened to a payment link. Dead ones stay until somebody looks at them. */
+/** Long enough to see what happened to a payment link. Dead ones stay. */
 const deliveriesKeptMs = 90 * dayMs;
-/** Few enough that nobody waits long for the database. */
+/** Few enough that requests do not wait long for the database. */
 const batch = 500;
 
 export async function deleteOldKeys(db: Kysely<Tables>, now: number): Promise<number> {

@@ -4,30 +4,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { countChanges } from '../db/change-counters.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
+import type { DeliveryOutcome } from '../runtime/metrics.ts';
 import { attemptMs, backoffMs, triedForMs } from './backoff.ts';
 import { type Delivery, DeliveryFailure, type DeliveryHandler } from './delivery-handler.ts';
 import { claimDue, finishAttempt, insertDelivery } from './delivery-queries.ts';
 
-/** How often an instance looks for what another one left, or what waits for its next attempt. */
 const lookEveryMs = 1_000;
 const mostAtOnce = 8;
-/** How long a stop waits for attempts under way before it cuts them off. */
+/** How long a stop waits for attempts under way before it aborts them. */
 const stopGraceMs = 5_000;
-/** An end that cannot be written is tried again, well within the lease. */
+/** For writing the end of an attempt: all tries are well within the lease. */
 const finishTries = 5;
 const finishPauseMs = 1_000;
 
-export type AttemptOutcome = 'done' | 'failed' | 'dead';
-
 interface OutboxEvents {
-  attempt: [{ delivery: Delivery; outcome: AttemptOutcome; reason?: string }];
+  attempt: [{ delivery: Delivery; outcome: DeliveryOutcome; reason?: string }];
   /** The database does not answer, or a handler broke. */
   trouble: [unknown];
 }
 
 /**
- * Everything that must reach somebody outside: written in the transaction it follows from, tried at once and
- * then with growing pauses until it is done or dead. Any number of instances share it.
+ * What must reach somebody outside: written in the transaction it follows from, tried at once and then with backoff
+ * until it is done or dead. Any number of servers share it.
  */
 export class Outbox extends EventEmitter<OutboxEvents> {
   readonly #db: Kysely<Tables>;
@@ -38,7 +36,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
   #isClaiming = false;
-  #isAskedAgain = false;
+  #isAsked = false;
   #isInTrouble = false;
 
   constructor(
@@ -52,12 +50,11 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     this.#now = now;
   }
 
-  /** Whether anybody here brings such a delivery. */
   handles(kind: DeliveryKind): boolean {
     return this.#handlers[kind] !== undefined;
   }
 
-  /** In the transaction of what it is about; whoever commits it wakes the outbox up. Kinds nobody handles are left out. */
+  /** Call wakeUp() after the commit. Kinds without a handler are left out. */
   async enqueue(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
     if (this.handles(kind)) await insertDelivery(transaction, { kind, subject, now: this.#now() });
   }
@@ -67,12 +64,11 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     this.#look();
   }
 
-  /** Something may be due: looks now instead of at the next turn. */
   wakeUp(): void {
     if (this.#isRunning) this.#look();
   }
 
-  /** Takes no more, lets what is under way end, and cuts it off when that takes too long. */
+  /** Waits for the attempts under way, and aborts them if that takes too long. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     clearTimeout(this.#timer);
@@ -81,7 +77,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     clearTimeout(cutOff);
   }
 
-  /** One turn, to its end: everything that is due now has had its attempt. */
+  /** Resolves when everything that is due now has had its attempt. */
   async turn(): Promise<void> {
     do {
       await this.#whenIdle();
@@ -90,34 +86,25 @@ export class Outbox extends EventEmitter<OutboxEvents> {
 
   #look(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#look(), lookEveryMs);
-    this.#timer.unref();
-    if (this.#isClaiming) {
-      // It may have looked before what we were woken up for was there.
-      this.#isAskedAgain = true;
-      return;
-    }
-    this.#isClaiming = true;
-    this.#claimInTurn()
-      .then(
-        () => {
-          this.#isInTrouble = false;
-        },
-        (error) => {
-          if (!this.#isInTrouble && this.#isRunning) this.emit('trouble', error);
-          this.#isInTrouble = true;
-        },
-      )
-      .finally(() => {
-        this.#isClaiming = false;
-        // Asked between its last look and here.
-        if (this.#isAskedAgain && this.#isRunning) this.#look();
-      });
+    this.#timer = setTimeout(() => this.#look(), lookEveryMs).unref();
+    this.#isAsked = true;
+    if (!this.#isClaiming) void this.#claimWhileAsked();
   }
 
-  async #claimInTurn(): Promise<void> {
-    this.#isAskedAgain = false;
-    await this.#claim();
+  async #claimWhileAsked(): Promise<void> {
+    this.#isClaiming = true;
+    try {
+      while (this.#isAsked && this.#isRunning) {
+        this.#isAsked = false;
+        await this.#claim();
+      }
+      this.#isInTrouble = false;
+    } catch (error) {
+      if (!this.#isInTrouble && this.#isRunning) this.emit('trouble', error);
+      this.#isInTrouble = true;
+    } finally {
+      this.#isClaiming = false;
+    }
   }
 
   async #claim(): Promise<number> {
@@ -148,19 +135,9 @@ export class Outbox extends EventEmitter<OutboxEvents> {
       await this.#failed(delivery, handler, error);
       return;
     }
-    await this.#done(delivery, handler);
-  }
-
-  async #done(delivery: Delivery, handler: DeliveryHandler): Promise<void> {
-    await this.#untilWritten(async (transaction) => {
-      const now = this.#now();
-      const isOurs = await finishAttempt(transaction, delivery, {
-        state: 'done',
-        last_failure: null,
-        ended_at: now,
-      });
-      if (isOurs) await handler.onDone?.(transaction, delivery, now);
-      await countChanges(transaction, 'deliveries', ...(handler.changes ?? []));
+    await this.#untilWritten(handler, async (transaction, now) => {
+      const end = { state: 'done', last_failure: null, ended_at: now } as const;
+      if (await finishAttempt(transaction, delivery, end)) await handler.onDone?.(transaction, delivery, now);
     });
     this.emit('attempt', { delivery, outcome: 'done' });
   }
@@ -169,34 +146,36 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     const reason = error instanceof DeliveryFailure ? error.message : 'error of our own';
     const isFinal = error instanceof DeliveryFailure && error.isFinal;
     const isDead = isFinal || this.#now() - delivery.created_at >= triedForMs;
-    await this.#untilWritten(async (transaction) => {
-      const now = this.#now();
-      // Cut off by a stop, it was no real attempt: whoever runs next tries at once.
+    await this.#untilWritten(handler, async (transaction, now) => {
+      // Aborted by a stop, it was no real attempt: the next server tries at once.
       if (this.#cutOff.signal.aborted) {
         await finishAttempt(transaction, delivery, { due_at: now, attempts: delivery.attempts - 1 });
       } else if (!isDead) {
-        await finishAttempt(transaction, delivery, {
-          due_at: now + backoffMs(delivery.attempts),
-          last_failure: reason,
-        });
+        const due_at = now + backoffMs(delivery.attempts);
+        await finishAttempt(transaction, delivery, { due_at, last_failure: reason });
       } else if (
         await finishAttempt(transaction, delivery, { state: 'dead', last_failure: reason, ended_at: now })
       ) {
         await handler.onDead?.(transaction, delivery, now);
-        // About mail that cannot be sent, another mail would not help.
+        // Another mail would not help if mail cannot be sent.
         if (!delivery.kind.startsWith('mail_'))
           await this.enqueue(transaction, 'mail_dead_delivery', delivery.id);
       }
-      await countChanges(transaction, 'deliveries', ...(handler.changes ?? []));
     });
     this.emit('attempt', { delivery, outcome: isDead ? 'dead' : 'failed', reason });
   }
 
-  /** A database that is away for a moment must not make us send again what has arrived. */
-  async #untilWritten(write: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
+  /** A database that is away for a moment must not make us deliver again. */
+  async #untilWritten(
+    { changes = [] }: DeliveryHandler,
+    write: (transaction: Transaction<Tables>, now: number) => Promise<void>,
+  ): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#db.transaction().execute(write);
+        return await this.#db.transaction().execute(async (transaction) => {
+          await write(transaction, this.#now());
+          await countChanges(transaction, 'deliveries', ...changes);
+        });
       } catch (error) {
         if (tries === finishTries || this.#cutOff.signal.aborted) throw error;
         await pause(finishPauseMs);
@@ -209,7 +188,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   }
 }
 
-/** A failed attempt is a warning, a dead delivery an error: somebody has to act on it. */
+/** A dead delivery is an error: somebody has to act on it. */
 export function logDeliveries(outbox: Outbox, log: FastifyBaseLogger): void {
   outbox.on('trouble', (error) => log.error(error, 'Deliveries are held up.'));
   outbox.on('attempt', ({ delivery: { id, kind, attempts }, outcome, reason }) => {

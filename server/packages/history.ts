@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import { type PackageChange, packageChangesAPage } from '#domain/package-history.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** A page of what was done to a package, newest first. */
 export async function packageHistory(
   db: Kysely<Tables>,
   id: string,
   /** Older than this version. */
-  before?: number,
+  before?: string,
 ): Promise<{ entries: PackageChange[]; next: string | null }> {
   const rows = await db
     .selectFrom('package_changes')

@@ -3,19 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { type ManagedPackage, type PackageDetails, sortBySpeed } from '#domain/internet-package.ts';
 import { changedFields, detailsOf, packageTitle } from '#domain/package-details.ts';
 import { kindOfChange, type PackageState } from '#domain/package-history.ts';
-import { type PackageWarning, packageWarnings } from '#domain/package-warnings.ts';
+import { packageWarnings } from '#domain/package-warnings.ts';
 import { type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
+import { Refusal } from '../http/problem.ts';
 import { countPriceListUp, lockPriceList } from './queries.ts';
-
-/** What came of it, with the package as it is now. */
-export type PackageOutcome =
-  | { outcome: 'done'; present: ManagedPackage }
-  /** Somebody else was faster: what was asked for was meant for an older version. */
-  | { outcome: 'changed_meanwhile'; present: ManagedPackage }
-  /** Something is probably a mistake, and nobody has said that it is meant. */
-  | { outcome: 'warnings_unconfirmed'; warnings: PackageWarning[] }
-  | { outcome: 'not_found' };
 
 interface Asked {
   by: MemberActor;
@@ -24,12 +16,11 @@ interface Asked {
 
 interface AskedOfOne extends Asked {
   id: string;
-  /** The one that whoever asks has seen. */
+  /** The version that was seen. */
   version: number;
 }
 
-/** All packages, those that are no longer on sale among them. */
-export async function managedPackages(db: Kysely<Tables> | Transaction<Tables>): Promise<ManagedPackage[]> {
+export async function managedPackages(db: Kysely<Tables>): Promise<ManagedPackage[]> {
   return sortBySpeed(await db.selectFrom('internet_packages').selectAll().execute());
 }
 
@@ -37,7 +28,7 @@ export function addPackage(
   db: Kysely<Tables>,
   details: PackageDetails,
   asked: Asked,
-): Promise<PackageOutcome> {
+): Promise<ManagedPackage> {
   return inTurn(db, (transaction, others) => {
     const added = { ...detailsOf(details), id: randomUUID(), version: 1, retired_at: null };
     return publish(transaction, { after: added, others, ...asked });
@@ -48,42 +39,40 @@ export function editPackage(
   db: Kysely<Tables>,
   details: PackageDetails,
   asked: AskedOfOne,
-): Promise<PackageOutcome> {
+): Promise<ManagedPackage> {
   return change(db, asked, () => detailsOf(details));
 }
 
-/** Takes a package off sale. Whoever registered for it keeps it. */
-export function retirePackage(db: Kysely<Tables>, asked: AskedOfOne): Promise<PackageOutcome> {
+/** Takes a package off sale. Its customers keep it. */
+export function retirePackage(db: Kysely<Tables>, asked: AskedOfOne): Promise<ManagedPackage> {
   return change(db, asked, ({ retired_at }) => ({ retired_at: retired_at ?? Date.now() }));
 }
 
-export function bringBackPackage(db: Kysely<Tables>, asked: AskedOfOne): Promise<PackageOutcome> {
+export function bringBackPackage(db: Kysely<Tables>, asked: AskedOfOne): Promise<ManagedPackage> {
   return change(db, asked, () => ({ retired_at: null }));
 }
 
 function change(
   db: Kysely<Tables>,
   { id, version, ...asked }: AskedOfOne,
-  change: (present: ManagedPackage) => Partial<PackageDetails & Pick<ManagedPackage, 'retired_at'>>,
-): Promise<PackageOutcome> {
+  change: (present: ManagedPackage) => Partial<ManagedPackage>,
+): Promise<ManagedPackage> {
   return inTurn(db, async (transaction, packages) => {
     const before = packages.find((each) => each.id === id);
-    if (!before) return { outcome: 'not_found' };
-    if (before.version !== version) return { outcome: 'changed_meanwhile', present: before };
+    if (!before) throw new Refusal('not_found');
+    if (before.version !== version) throw new Refusal('changed_meanwhile', undefined, { present: before });
     const after = { ...before, ...change(before), version: version + 1 };
-    if (changedFields(before, after).length === 0 && before.retired_at === after.retired_at) {
-      return { outcome: 'done', present: before };
-    }
+    if (changedFields(before, after).length === 0 && before.retired_at === after.retired_at) return before;
     const others = packages.filter((each) => each !== before);
     return publish(transaction, { before, after, others, ...asked });
   });
 }
 
-/** One change after the other: each is held against the packages as they really are. */
+/** One change after the other: each is compared with the packages as they really are. */
 function inTurn(
   db: Kysely<Tables>,
-  work: (transaction: Transaction<Tables>, packages: ManagedPackage[]) => Promise<PackageOutcome>,
-): Promise<PackageOutcome> {
+  work: (transaction: Transaction<Tables>, packages: ManagedPackage[]) => Promise<ManagedPackage>,
+): Promise<ManagedPackage> {
   return db.transaction().execute(async (transaction) => {
     await lockPriceList(transaction);
     return work(transaction, await managedPackages(transaction));
@@ -99,12 +88,12 @@ interface Publication extends Asked {
 async function publish(
   transaction: Transaction<Tables>,
   { before, after, others, confirmsWarnings, by }: Publication,
-): Promise<PackageOutcome> {
+): Promise<ManagedPackage> {
   const [was, is] = [before ? stateOf(before) : null, stateOf(after)];
   const kind = kindOfChange(was, is);
-  // What goes off sale goes as it is.
+  // A package that goes off sale is not checked.
   const warnings = kind === 'retired' || confirmsWarnings ? [] : packageWarnings(after, { before, others });
-  if (warnings.length > 0) return { outcome: 'warnings_unconfirmed', warnings };
+  if (warnings.length > 0) throw new Refusal('warnings_unconfirmed', undefined, { warnings });
   if (before) {
     await transaction.updateTable('internet_packages').set(after).where('id', '=', after.id).execute();
   } else {
@@ -124,7 +113,7 @@ async function publish(
     .execute();
   await countPriceListUp(transaction);
   await writeAuditEntry(transaction, by, `package_${kind}`, packageTitle(after));
-  return { outcome: 'done', present: after };
+  return after;
 }
 
 function stateOf(managed: ManagedPackage): PackageState {

@@ -5,17 +5,17 @@ import { type PriceRange, priceRange } from '#domain/terms.ts';
 import { priceListCheckMs } from '#domain/timings.ts';
 import type { PackageStore, PriceList } from './queries.ts';
 
-/** What pages are made of: chosen once for every price list, however long it is. */
-export interface ShownPriceList extends ShownPackages {
+/** What pages show, computed once for every price list. */
+interface ShownPriceList extends ShownPackages {
   /** Of all packages on sale, for all terms; undefined while there are none. */
   range: PriceRange | undefined;
 }
 
-/** The price list as it is now, whichever instance changed it. Emits `change` after it took over a new one. */
+/** The current price list, whichever server changed it. Emits `change` when there is a new one. */
 export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
   readonly #store: PackageStore;
-  #current: PriceList;
-  #shown: ShownPriceList;
+  current: PriceList;
+  shown: ShownPriceList;
   #timer: NodeJS.Timeout | undefined;
   #isInTrouble = false;
   #isStopped = false;
@@ -23,8 +23,8 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
   private constructor(store: PackageStore, current: PriceList) {
     super();
     this.#store = store;
-    this.#current = current;
-    this.#shown = shownOf(current);
+    this.current = current;
+    this.shown = shownOf(current);
     this.#plan();
   }
 
@@ -32,24 +32,15 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
     return new CurrentPriceList(store, await store.priceList());
   }
 
-  get current(): PriceList {
-    return this.#current;
-  }
-
-  get shown(): ShownPriceList {
-    return this.#shown;
-  }
-
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
-  /** Looks now instead of at the next turn. */
   async check(): Promise<void> {
-    if ((await this.#store.version()) === this.#current.version) return;
-    this.#current = await this.#store.priceList();
-    this.#shown = shownOf(this.#current);
+    if ((await this.#store.version()) === this.current.version) return;
+    this.current = await this.#store.priceList();
+    this.shown = shownOf(this.current);
     this.emit('change');
   }
 
@@ -59,7 +50,7 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
     this.#timer.unref();
   }
 
-  /** While the database does not answer, the last known list stays; the trouble is told once. */
+  /** While the database does not answer, the last known list stays; the trouble is reported once. */
   async #look(): Promise<void> {
     try {
       await this.check();

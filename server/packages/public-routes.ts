@@ -28,7 +28,6 @@ const packagesSchema = {
   },
 };
 
-/** All packages as the specification names their fields, cached until the price list changes. */
 export function addPackageRoutes(app: FastifyInstance, { priceList }: { priceList: CurrentPriceList }): void {
   let cached: Promise<CachedResponse> | undefined;
   priceList.on('change', () => {

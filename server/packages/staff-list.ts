@@ -3,13 +3,12 @@ import type { ManagedPackage } from '#domain/internet-package.ts';
 import { type PackagePage, type PackageQuery, packagesAPage } from '#domain/package-list.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** As the index has it: "100" comes after "35". */
+/** A number, as in the index: "100" comes after "35". */
 const speed = sql<number>`cast(package_name as double precision)`;
 
-/** The last package of a page, as an address names it: speed and id. */
+/** The last package of a page in a query string: speed and id. */
 export const packagePlacePattern = '^\\d{1,5}(\\.\\d{1,5})?/[\\w-]{1,64}$';
 
-/** A page of packages, those that are no longer on sale among them where they are asked for. */
 export async function findPackages(db: Kysely<Tables>, query: PackageQuery): Promise<PackagePage> {
   const rows = await wantedPackages(db, query).execute();
   const packages = rows.slice(0, packagesAPage);
@@ -18,7 +17,7 @@ export async function findPackages(db: Kysely<Tables>, query: PackageQuery): Pro
   return { packages, next: last && isMore ? `${last.package_name}/${last.id}` : undefined };
 }
 
-/** One more than a page shows tells whether there is another. */
+/** One more than a page shows, to see whether there is another page. */
 export function wantedPackages(
   db: Kysely<Tables>,
   { state = 'on_sale', type, speed: wanted, after }: PackageQuery,
@@ -29,7 +28,7 @@ export function wantedPackages(
   if (wanted !== undefined) packages = packages.where(speed, '=', Number(wanted));
   if (after !== undefined) {
     const [lastSpeed, lastId = ''] = after.split('/');
-    // The first condition is what the index is asked; the second settles who has the same speed.
+    // The first condition uses the index; the second decides between packages of the same speed.
     packages = packages
       .where(speed, '>=', Number(lastSpeed))
       .where(({ eb, or }) => or([eb(speed, '>', Number(lastSpeed)), eb('id', '>', lastId)]));

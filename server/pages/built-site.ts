@@ -3,10 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
-import { type CachedResponse, cacheResponse, compress } from '../http/cached-response.ts';
+import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 
-/** What the head of a page loads. */
 export interface PageFiles {
   scripts: string[];
   preloads: string[];
@@ -14,7 +13,6 @@ export interface PageFiles {
   fonts: string[];
 }
 
-/** The public website, as the server sees it. */
 export interface Site extends SiteRenderer {
   filesFor(sources: readonly string[]): PageFiles;
   /** Every file of the site by its path: `/assets/…`, icons, preview images. */
@@ -47,7 +45,7 @@ export async function loadBuiltSite(): Promise<Site> {
   };
 }
 
-/** Walks from the sources of a page to everything they import. */
+/** The files of the sources of a page and of everything they import. */
 export function pageFiles(manifest: Record<string, ManifestEntry>, sources: readonly string[]): PageFiles {
   const files: PageFiles = { scripts: [], preloads: [], styles: [], fonts: [] };
   const seen = new Set<string>();
@@ -81,9 +79,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Extensions that the build compresses ahead. */
-export const compressedExtensions = ['.css', '.js', '.html', '.svg'];
-
 /** The files of a folder, by their path below its root. */
 export async function loadFiles(folder: string, root = folder): Promise<Map<string, CachedResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -100,19 +95,17 @@ export async function loadFiles(folder: string, root = folder): Promise<Map<stri
 }
 
 async function cacheFile(file: string, path: string): Promise<CachedResponse> {
-  const extension = extname(file);
   const body = await readFile(file);
   const isHashed = path.startsWith('/assets/');
   return cacheResponse({
     body,
-    type: types[extension] as string,
+    type: types[extname(file)] as string,
     cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ...(compressedExtensions.includes(extension) && { compressed: await readCompressed(file, body) }),
+    ...(existsSync(`${file}.br`) && { compressed: await readCompressed(file) }),
   });
 }
 
-async function readCompressed(file: string, body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  if (!existsSync(`${file}.br`)) return compress(body);
+async function readCompressed(file: string): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)]);
   return { br, gzip };
 }

@@ -16,27 +16,16 @@ import { previewImage, structuredData } from './structured-data.ts';
 interface DocumentParts {
   page: PageId;
   context: PageContext;
-  /** What all packages on sale cost, whether they are shown or not. */
+  /** Of all packages on sale, shown or not. */
   range: PriceRange | undefined;
   rendered: RenderedPage;
   files: PageFiles;
   publicUrl: string;
-  /** What only the development server adds. */
-  headExtra?: string;
 }
 
 const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU' };
 
-/** The whole document around a rendered page. */
-export function documentHtml({
-  page,
-  context,
-  range,
-  rendered,
-  files,
-  publicUrl,
-  headExtra = '',
-}: DocumentParts): string {
+export function documentHtml({ page, context, range, rendered, files, publicUrl }: DocumentParts): string {
   const { language, ...carried } = context;
   const address = (other: Language) => publicUrl + pageAddress(page, other);
   const { title, description } = rendered;
@@ -46,17 +35,16 @@ export function documentHtml({
     '<meta name="color-scheme" content="only light">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    // The first picture is of the whole page: what stands further down may move what stands above.
-    // Chromium waits for the beginning of what is named, so this names what follows the page.
+    // The first paint waits for the whole page, whose end may move what is above it. Chromium waits for the start
+    // of the named element, so this is the one behind the page.
     `<link rel="expect" href="#${troubleElementId}" blocking="render">`,
-    // Styles and typefaces are waited for; the scripts come beside them, after them where the line is slow.
+    // Styles and fonts block the first paint; on a slow line the scripts come after them.
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.fonts.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`),
-    // Behind the style sheets, which tell it of the typefaces.
+    // Behind the style sheets, which declare the fonts it waits for.
     `<script>${rendered.inlineScript}</script>`,
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<link rel="modulepreload" href="${files.scripts[0]}" fetchpriority="low" id="${entryElementId}">`,
-    headExtra,
     `<link rel="canonical" href="${address(language)}">`,
     ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}">`),
     `<link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}">`,
@@ -83,7 +71,7 @@ export function documentHtml({
   return `<!doctype html>
 <html lang="${language}">
 <head>
-${head.filter(Boolean).join('')}
+${head.join('')}
 </head>
 <body>
 <div id="${rootElementId}">${rendered.html}</div>

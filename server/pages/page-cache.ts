@@ -6,18 +6,18 @@ import type { CurrentPriceList } from '../packages/price-list.ts';
 import type { Site } from './built-site.ts';
 import { documentHtml } from './document.ts';
 
-/** Where the pages come from: the cache, or while developing, rendered for every request. */
+/** The cache, or while developing, a renderer for every request. */
 export interface PageSource {
   get(page: PageId, language: Language): Promise<CachedResponse>;
 }
 
 interface CachedPage {
   response: Promise<CachedResponse>;
-  /** When the year that the page names is over, in milliseconds since 1970. */
+  /** The end of the year that the page names, in milliseconds since 1970. */
   validUntil: number;
 }
 
-/** Every page is rendered and compressed once for a language, a price list and a year, then only sent. */
+/** Renders and compresses every page once for a language, a price list and a year. */
 export class PageCache implements PageSource {
   readonly #site: Site;
   readonly #priceList: CurrentPriceList;
@@ -38,7 +38,7 @@ export class PageCache implements PageSource {
     const year = new Date().getFullYear();
     const response = this.#render(page, language, year);
     this.#pages.set(key, { response, validUntil: new Date(year + 1, 0).getTime() });
-    // A page that could not be rendered is tried again at the next visit.
+    // A page that could not be rendered is tried again at the next request.
     response.catch(() => {
       if (this.#pages.get(key)?.response === response) this.#pages.delete(key);
     });
@@ -48,9 +48,9 @@ export class PageCache implements PageSource {
   async #render(page: PageId, language: Language, year: number): Promise<CachedResponse> {
     const { range, ...shown } = this.#priceList.shown;
     const context = { language, year, ...shown };
+    const publicUrl = this.#publicUrl;
     const rendered = await this.#site.renderPage(page, context);
     const files = this.#site.filesFor(rendered.sources);
-    const publicUrl = this.#publicUrl;
     const html = documentHtml({ page, context, range, rendered, files, publicUrl });
     return cacheResponse({
       body: Buffer.from(html),

@@ -5,14 +5,12 @@ import { languageCookie, visitorLanguage } from '../http/visitor-language.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import type { PageSource } from './page-cache.ts';
 
-export const pageRoute = '/*';
-
-/** Every other address is a page; one we do not know is the home page. */
+/** Every other address is a page; an unknown one is the home page. */
 export function addPageRoutes(
   app: FastifyInstance,
   { config, pages }: { config: Configuration; pages: PageSource },
 ): void {
-  app.get(pageRoute, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { language, isAddressed } = visitorLanguage(request);
     if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
     const [path = '/'] = request.url.split('?');

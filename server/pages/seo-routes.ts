@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
-import { defaultLanguage, languages } from '#domain/language.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language.ts';
 import { pageAddress, pageIds } from '#domain/pages.ts';
 import { cacheResponse, sendCached } from '../http/cached-response.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 
-/** What search engines and home screens ask for. */
+/** For search engines and home screens. */
 export function addSeoRoutes(app: FastifyInstance, { config }: { config: Configuration }): void {
   const documents = [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(config.publicUrl) },
@@ -28,16 +28,15 @@ function robots(publicUrl: string): string {
 
 function sitemap(publicUrl: string): string {
   const entries = pageIds.flatMap((page) => {
+    const alternate = (code: string, language: Language) =>
+      `    <xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${pageAddress(page, language)}"/>`;
     const alternates = [
-      ...languages.map((language) => ({ code: language, address: pageAddress(page, language) })),
-      { code: 'x-default', address: pageAddress(page, defaultLanguage) },
-    ].map(
-      ({ code, address }) =>
-        `    <xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${address}"/>`,
-    );
+      ...languages.map((language) => alternate(language, language)),
+      alternate('x-default', defaultLanguage),
+    ].join('\n');
     return languages.map(
       (language) =>
-        `  <url>\n    <loc>${publicUrl}${pageAddress(page, language)}</loc>\n${alternates.join('\n')}\n  </url>`,
+        `  <url>\n    <loc>${publicUrl}${pageAddress(page, language)}</loc>\n${alternates}\n  </url>`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +46,7 @@ ${entries.join('\n')}
 `;
 }
 
-function webManifest(language: (typeof languages)[number]): string {
+function webManifest(language: Language): string {
   return JSON.stringify({
     name: company.name,
     short_name: company.name,

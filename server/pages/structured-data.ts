@@ -13,12 +13,12 @@ interface Described {
   publicUrl: string;
 }
 
-/** What search engines read on a page (schema.org): the company, and where packages are shown, what they cost. */
+/** For search engines (schema.org): the company, and the prices on pages that show packages. */
 export function structuredData(page: PageId, { context, range, publicUrl }: Described): object[] {
   const { language, packages } = context;
   const described = [companyData(language, range, publicUrl)];
   if (!range) return described;
-  // The prices that are shown are on one page, to which the others lead.
+  // Every price once: on the pricing page.
   if (page === 'pricing') described.push(packageOffers(language, packages, publicUrl));
   if (page === 'home' || (page === 'pricing' && !isWhole(context))) {
     described.push(allOffers(context, range, publicUrl));
@@ -26,7 +26,7 @@ export function structuredData(page: PageId, { context, range, publicUrl }: Desc
   return described;
 }
 
-/** Where not every price is named: how many there are, and between which. */
+/** How many prices there are, the lowest and the highest. */
 function allOffers({ language, onSale }: PageContext, range: PriceRange, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -74,7 +74,6 @@ function packageOffers(language: Language, packages: readonly InternetPackage[],
   };
 }
 
-/** The company as search engines read it. */
 function companyData(language: Language, range: PriceRange | undefined, publicUrl: string): object {
   const { address, position, openingHours } = company;
   return {

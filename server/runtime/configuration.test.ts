@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import type { StartFailure } from './start-failure.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
@@ -23,6 +25,8 @@ test('an empty environment is a complete configuration', () => {
     staffPort: 3001,
     staffHost: '127.0.0.1',
     staffUrl: 'http://localhost:3001',
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     idImageKeys: [],
@@ -49,6 +53,8 @@ test('settings are taken, empty ones count as not set, and the public address lo
     PUBLIC_URL: 'https://www.meltem.example/',
     STAFF_HOST: '10.0.0.2',
     STAFF_URL: 'https://staff.meltem.example',
+    METRICS_PORT: '3002',
+    METRICS_HOST: '10.0.0.3',
     ID_IMAGE_KEYS: `${key}, ${olderKey}`,
     ID_IMAGE_DAYS: '7',
     PAYMENT_BOT_URL: 'https://bot.example/v1/request-link',
@@ -71,6 +77,8 @@ test('settings are taken, empty ones count as not set, and the public address lo
     staffPort: 3001,
     staffHost: '10.0.0.2',
     staffUrl: 'https://staff.meltem.example',
+    metricsPort: 3002,
+    metricsHost: '10.0.0.3',
     dataDir: '/var/lib/meltem',
     databaseUrl: 'postgres://meltem@db/meltem',
     idImageKeys: [key, olderKey],
@@ -168,5 +176,30 @@ test('half of a group of settings is told', () => {
   ]);
   expect(faults({ PAYMENT_BOT_TOKEN: 'token' })).toEqual([
     'PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.',
+  ]);
+});
+
+test('a secret is read from a file where one is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meltem-secrets-'));
+  const file = join(folder, 'secret');
+  const PAYMENT_BOT_URL = 'https://bot.example/request-link';
+  for (const [name, value, read] of [
+    ['DATABASE_URL', 'postgresql://meltem:secret@db/meltem', ({ databaseUrl }) => databaseUrl],
+    ['ID_IMAGE_KEYS', `${key},${olderKey}`, ({ idImageKeys }) => idImageKeys.join()],
+    ['PAYMENT_BOT_TOKEN', 'token', ({ paymentBot }) => paymentBot?.token],
+    ['PAYMENT_CALLBACK_SECRET', 's'.repeat(32), ({ paymentCallbackSecret }) => paymentCallbackSecret],
+  ] satisfies [string, string, (configuration: Configuration) => string | undefined][]) {
+    writeFileSync(file, `${value}\n`);
+    expect(read(readConfiguration({ PAYMENT_BOT_URL, [`${name}_FILE`]: file }))).toBe(value);
+  }
+  expect(faults({ DATABASE_URL: 'postgresql://a/b', DATABASE_URL_FILE: file })).toContain(
+    'DATABASE_URL and DATABASE_URL_FILE are both set: one is enough.',
+  );
+  expect(faults({ SMTP_URL_FILE: file })).toEqual([
+    'SMTP_URL must be an address like smtp://user:password@mail.example.com:587.',
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(faults({ DATABASE_URL_FILE: file })).toEqual([
+    `DATABASE_URL_FILE is "${file}", which cannot be read (ENOENT).`,
   ]);
 });

@@ -1,88 +1,67 @@
 import { resolve } from 'node:path';
-import { defaultLanguage, type Language, languages } from '#domain/language.ts';
+import { defaultLanguage, languages } from '#domain/language.ts';
 import { type Environment, EnvironmentReader } from './environment.ts';
 import { StartFailure } from './start-failure.ts';
 
-export interface Configuration {
-  port: number;
-  /** Undefined: every interface of the machine. */
-  host: string | undefined;
-  /** The address visitors use, without a slash at its end. */
-  publicUrl: string;
-  staffPort: number;
-  staffHost: string;
-  /** The address the staff use. */
-  staffUrl: string;
-  dataDir: string;
-  /** Undefined: the embedded SQLite database in the data folder. */
-  databaseUrl: string | undefined;
-  /** The newest first, 32 bytes each in base64. Empty: a key of its own in the data folder. */
-  idImageKeys: string[];
-  /** How long an ID image is kept once its registration is closed. */
-  idImageDays: number;
-  /** Undefined: the sandbox stands in for the bot. */
-  paymentBot: { url: string; token: string | undefined } | undefined;
-  /** What a payment provider signs its news with; undefined: it has no way in. */
-  paymentCallbackSecret: string | undefined;
-  /** Undefined: the staff get no mail. */
-  staffMail: { smtpUrl: string; to: string; from: string; language: Language } | undefined;
-  /** Other websites that may use the calls. */
-  allowedOrigins: string[];
-  /** Which proxies in front of the public listener tell the visitor's address. */
-  trustProxy: TrustedProxies;
-  /** The same for the staff listener. */
-  staffTrustProxy: TrustedProxies;
-  limitsRequests: boolean;
-  /** How long a stop waits for what is under way. */
-  stopGraceSeconds: number;
-  logLevel: LogLevel;
-}
-
-/** How many there are, or their addresses. Undefined: none is believed. */
-export type TrustedProxies = number | string[] | undefined;
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
 
-/** The bot is told apart from any other address by this end. */
+/** How the address of the bot ends, which tells it from any other. */
 const botAddressEnd = 'request-link';
 
-/** Reads the whole environment once. Everything that is wrong is said at once. */
-export function readConfiguration(environment: Environment): Configuration {
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/** Reads the whole environment once, and throws a StartFailure with a sentence for each thing that is wrong. */
+export function readConfiguration(environment: Environment) {
   const reader = new EnvironmentReader(environment);
-  const port = reader.port('PORT', 3000);
-  const staffPort = reader.port('STAFF_PORT', 3001);
+  const port = reader.wholeNumber('PORT', 3000, { most: 65535, what: 'a port' });
+  const staffPort = reader.wholeNumber('STAFF_PORT', 3001, { most: 65535, what: 'a port' });
   if (port === staffPort && port !== 0) {
     reader.wrong.push(
       `PORT and STAFF_PORT are both ${port}: the site and the staff console need a port each.`,
     );
   }
-  const configuration: Configuration = {
+  const configuration = {
     port,
+    /** Undefined: every interface of the machine. */
     host: reader.host('HOST'),
+    /** The address visitors use, without a slash at its end. */
     publicUrl: reader.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     staffPort,
     staffHost: reader.host('STAFF_HOST') ?? '127.0.0.1',
     staffUrl: reader.origin('STAFF_URL') ?? `http://localhost:${staffPort}`,
+    /** Undefined: the metrics are on the staff listener only. */
+    metricsPort: reader.text('METRICS_PORT')
+      ? reader.wholeNumber('METRICS_PORT', 0, { most: 65535, what: 'a port' })
+      : undefined,
+    metricsHost: reader.host('METRICS_HOST') ?? '127.0.0.1',
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
+    /** Undefined: the embedded SQLite database in the data folder. */
     databaseUrl: reader.secretAddress(
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
       'postgresql://user:password@host:5432/database',
     ),
+    /** The newest first, 32 bytes each in base64. Empty: a key of its own in the data folder. */
     idImageKeys: idImageKeys(reader),
+    /** How long an ID image is kept once its registration is closed. */
     idImageDays: reader.wholeNumber('ID_IMAGE_DAYS', 30, { most: 3650, what: 'a number of days' }),
+    /** Undefined: the sandbox stands in for the bot. */
     paymentBot: paymentBot(reader),
+    /** Signs the callbacks of the payment provider. Undefined: there are none. */
     paymentCallbackSecret: reader.secret(
       'PAYMENT_CALLBACK_SECRET',
       (value) => value.length >= 32,
       'at least 32 characters long',
     ),
+    /** Undefined: the staff get no mail. */
     staffMail: staffMail(reader),
+    /** Other websites that may use the API. */
     allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
+    /** Which proxies in front of the public listener tell the visitor's address. */
     trustProxy: trustedProxies(reader, 'TRUST_PROXY'),
     staffTrustProxy: trustedProxies(reader, 'STAFF_TRUST_PROXY'),
     limitsRequests: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    /** How long a stop waits for requests under way. */
     stopGraceSeconds: reader.wholeNumber('STOP_GRACE_SECONDS', 10, {
       most: 3600,
       what: 'a number of seconds',
@@ -103,7 +82,7 @@ function idImageKeys(reader: EnvironmentReader): string[] {
   return keys?.split(',').map((key) => key.trim()) ?? [];
 }
 
-function paymentBot(reader: EnvironmentReader): Configuration['paymentBot'] {
+function paymentBot(reader: EnvironmentReader) {
   const url = reader.secret(
     'PAYMENT_BOT_URL',
     (value) => {
@@ -112,14 +91,14 @@ function paymentBot(reader: EnvironmentReader): Configuration['paymentBot'] {
     },
     `an address like https://bot.example.com/${botAddressEnd}`,
   );
-  const token = reader.text('PAYMENT_BOT_TOKEN');
+  const token = reader.secretText('PAYMENT_BOT_TOKEN');
   if (url === undefined && token) {
     reader.wrong.push('PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.');
   }
   return url === undefined ? undefined : { url, token };
 }
 
-function staffMail(reader: EnvironmentReader): Configuration['staffMail'] {
+function staffMail(reader: EnvironmentReader) {
   const smtpUrl = reader.secretAddress(
     'SMTP_URL',
     ['smtp:', 'smtps:'],
@@ -142,16 +121,17 @@ function staffMail(reader: EnvironmentReader): Configuration['staffMail'] {
   return { smtpUrl, to, from, language };
 }
 
+/** How many there are, or their addresses. Undefined: none is believed. */
+export type TrustedProxies = number | string[] | undefined;
+
 function trustedProxies(reader: EnvironmentReader, name: string): TrustedProxies {
-  const value = reader.text(name);
-  if (value === undefined) return undefined;
-  if (/^[1-9]\d?$/.test(value)) return Number(value);
-  const addresses = reader.list(name);
-  if (addresses.every((address) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(address) && /[.:]/.test(address))) {
-    return addresses;
-  }
-  reader.wrong.push(
-    `${name} is "${value}", but it must be how many proxies stand in front, like 1, or their addresses.`,
+  const isCount = (value: string) => /^[1-9]\d?$/.test(value);
+  const isAddress = (value: string) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(value) && /[.:]/.test(value);
+  const value = reader.checked(
+    name,
+    (given) => isCount(given) || reader.list(name).every(isAddress),
+    'how many proxies stand in front, like 1, or their addresses',
   );
-  return undefined;
+  if (value === undefined) return undefined;
+  return isCount(value) ? Number(value) : reader.list(name);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export type Environment = Record<string, string | undefined>;
 
 /** Reads settings and collects a sentence for each one that is wrong. */
@@ -16,7 +18,7 @@ export class EnvironmentReader {
     return this.#environment[name]?.trim() || undefined;
   }
 
-  /** After everything was read: a name that is nearly one of ours is a mistake, and would be silently without effect. */
+  /** To be called after everything was read: a name that is nearly one of ours would silently have no effect. */
   refuseMisspelt(): void {
     const asked = [...this.#asked];
     for (const given of Object.keys(this.#environment)) {
@@ -26,92 +28,86 @@ export class EnvironmentReader {
     }
   }
 
-  port(name: string, otherwise: number): number {
-    return this.wholeNumber(name, otherwise, { most: 65535, what: 'a port' });
-  }
-
-  wholeNumber(
-    name: string,
-    otherwise: number,
-    { least = 0, most, what }: { least?: number; most: number; what: string },
-  ): number {
+  wholeNumber(name: string, otherwise: number, { most, what }: { most: number; what: string }): number {
     const value = this.text(name);
     if (value === undefined) return otherwise;
-    const number = Number(value);
-    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-    this.wrong.push(`${name} is "${value}", but ${what} is a whole number from ${least} to ${most}.`);
+    if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
+    this.wrong.push(`${name} is "${value}", but ${what} is a whole number from 0 to ${most}.`);
     return otherwise;
   }
 
   oneOf<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
-    const value = this.text(name);
-    if (value === undefined || choices.includes(value as Choice)) return (value as Choice) ?? otherwise;
-    this.wrong.push(`${name} is "${value}", but it must be one of: ${choices.join(', ')}.`);
-    return otherwise;
+    const isChoice = (value: string) => choices.includes(value as Choice);
+    return (this.checked(name, isChoice, `one of: ${choices.join(', ')}`) ?? otherwise) as Choice;
   }
 
   host(name: string): string | undefined {
-    const value = this.text(name);
-    if (value === undefined || /^[\w.:-]+$/.test(value)) return value;
-    this.wrong.push(`${name} is "${value}", but it must be a host name or an IP address, like 127.0.0.1.`);
-    return undefined;
+    const isHost = (value: string) => /^[\w.:-]+$/.test(value);
+    return this.checked(name, isHost, 'a host name or an IP address, like 127.0.0.1');
   }
 
   /** An address without a path, and without a slash at its end. */
   origin(name: string): string | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    const origin = originIn(value);
-    if (origin) return origin;
-    this.wrong.push(
-      `${name} is "${value}", but it must be an address like https://www.example.com, without a path.`,
-    );
-    return undefined;
+    const isOrigin = (value: string) => originIn(value) !== undefined;
+    return originIn(this.checked(name, isOrigin, `an address like ${exampleOrigin}`) ?? '');
   }
 
   origins(name: string): string[] {
     return this.list(name).flatMap((value) => {
       const origin = originIn(value);
       if (origin) return [origin];
-      this.wrong.push(
-        `${name} has "${value}", but each must be an address like https://www.example.com, without a path.`,
-      );
+      this.wrong.push(`${name} has "${value}", but each must be an address like ${exampleOrigin}.`);
       return [];
     });
   }
 
-  /** Separated by commas. */
   list(name: string): string[] {
-    return (this.text(name) ?? '')
-      .split(',')
-      .map((value) => value.trim())
-      .filter((value) => value !== '');
+    const values = this.text(name)?.split(',') ?? [];
+    return values.map((value) => value.trim()).filter((value) => value !== '');
+  }
+
+  checked(name: string, isRight: (value: string) => boolean, mustBe: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined || isRight(value)) return value;
+    this.wrong.push(`${name} is "${value}", but it must be ${mustBe}.`);
+    return undefined;
+  }
+
+  /** The value itself, or what is in the file that `NAME_FILE` names: a credential of systemd, a secret of Docker. */
+  secretText(name: string): string | undefined {
+    const value = this.text(name);
+    const file = this.text(`${name}_FILE`);
+    if (file === undefined) return value;
+    if (value !== undefined) this.wrong.push(`${name} and ${name}_FILE are both set: one is enough.`);
+    try {
+      return readFileSync(file, 'utf8').trim() || undefined;
+    } catch (error) {
+      this.wrong.push(
+        `${name}_FILE is "${file}", which cannot be read (${(error as { code?: string }).code}).`,
+      );
+      return undefined;
+    }
   }
 
   /** The value is not repeated in the sentence: it may hold a password. */
   secret(name: string, isRight: (value: string) => boolean, mustBe: string): string | undefined {
-    const value = this.text(name);
+    const value = this.secretText(name);
     if (value === undefined || isRight(value)) return value;
     this.wrong.push(`${name} must be ${mustBe}.`);
     return undefined;
   }
 
-  /** An address of one of these protocols, which may hold a password. */
   secretAddress(name: string, protocols: readonly string[], example: string): string | undefined {
-    return this.secret(
-      name,
-      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
-      `an address like ${example}`,
-    );
+    const isAddress = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '');
+    return this.secret(name, isAddress, `an address like ${example}`);
   }
 }
 
-/** Short names are near many others: only long ones are compared. */
-const shortestCompared = 8;
+const exampleOrigin = 'https://www.example.com, without a path';
 
-/** Two letters wrong, missing, too many or changed with each other, at the most. */
+/** Only long names are compared: short ones are near many others. */
 function isNearly(name: string, given: string): boolean {
-  return name.length >= shortestCompared && editDistance(name, given.toUpperCase()) <= 2;
+  return name.length >= 8 && editDistance(name, given.toUpperCase()) <= 2;
 }
 
 /** Levenshtein. */

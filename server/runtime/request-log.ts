@@ -1,30 +1,21 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-export const requestIdLogLabel = 'requestId';
-export const answeredNote = 'Answered.';
-
-/** What is worth knowing of an answer. */
-export function answerLine(method: string, route: string | undefined, status: number, milliseconds: number) {
-  return { method, route, status, ms: Math.round(milliseconds * 10) / 10 };
-}
-
-/** One line a request, written when it has been answered. The route stands for the address, which may hold anything. */
+/** One line a request, written when it has been answered, with its route: the address may hold anything. */
 export class RequestLog extends LogController {
   constructor() {
-    super({ requestIdLogLabel });
+    super({ requestIdLogLabel: 'requestId' });
   }
 
   override incomingRequest(): void {}
 
   override requestCompleted(
     error: Error | null | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    { method, routeOptions, log }: FastifyRequest,
+    { statusCode: status, elapsedTime }: FastifyReply,
   ): void {
-    const { method, routeOptions } = request;
-    const line = answerLine(method, routeOptions.url, reply.statusCode, reply.elapsedTime);
-    if (error) request.log.info({ ...line, err: error }, 'The answer did not arrive.');
-    else request.log.info(line, answeredNote);
+    const line = { method, route: routeOptions.url, status, ms: Math.round(elapsedTime * 10) / 10 };
+    if (error) log.info({ ...line, err: error }, 'The answer did not arrive.');
+    else log.info(line, 'Answered.');
   }
 
   override defaultErrorLog(error: Error, request: FastifyRequest): void {

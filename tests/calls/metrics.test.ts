@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { writeNote } from '../../server/db/installation.ts';
 import { contactMessage, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 
@@ -74,7 +76,7 @@ test('what is stored, what is repeated and what is refused are counted apart', a
   expect(await metric('meltem_repeats_total{call="/contact-us"}')).toBe(1);
   expect(await metric('meltem_refusals_total{route="/contact-us",code="key_reused"}')).toBe(1);
   expect(await metric('meltem_refusals_total{route="/questions",code="invalid"}')).toBe(1);
-  expect(await metric('meltem_submissions_total{call="/questions"}')).toBeUndefined();
+  expect(await metric('meltem_submissions_total{call="/questions"}')).toBe(0);
 });
 
 test('deliveries that are not done are counted by kind and state, with the age of the oldest', async () => {
@@ -130,4 +132,41 @@ test('the process tells its memory, its time and the version of its price list',
   }
   expect(await metric('meltem_price_list_version')).toBe(1);
   expect(await metric('meltem_store_up')).toBe(1);
+});
+
+test('what has not happened yet is counted as 0, so that a rate sees the first time', async () => {
+  const route = 'listener="public",method="POST",route="/contact-us",status="503"';
+  for (const line of [
+    `meltem_http_requests_total{${route}}`,
+    'meltem_submissions_total{call="/internetCustomers"}',
+    'meltem_repeats_total{call="/internetCustomers"}',
+    'meltem_id_images_total{outcome="clean"}',
+    'meltem_deliveries{kind="payment_link",state="dead"}',
+    'meltem_oldest_waiting_delivery_seconds{kind="payment_link"}',
+    'meltem_last_backup_timestamp_seconds',
+  ]) {
+    expect(await metric(line), line).toBe(0);
+  }
+});
+
+test('the version, the last backup, the connections and the disk are told', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(await metric(`meltem_build_info{version="${version}"}`)).toBe(1);
+  await writeNote(site.store.db, 'last_backup', '1794700000500');
+  expect(await metric('meltem_last_backup_timestamp_seconds')).toBe(1_794_700_000.5);
+  const connections = ['used', 'idle'].map((state) => metric(`meltem_database_pool{state="${state}"}`));
+  const [used = 0, idle = 0] = await Promise.all(connections);
+  expect(used + idle).toBeGreaterThanOrEqual(process.env.TEST_DATABASE === 'postgres' ? 1 : 0);
+  expect(await metric('meltem_database_pool{state="waiting"}')).toBe(0);
+  const free = (await metric('meltem_data_disk_bytes{part="free"}')) ?? 0;
+  expect(free).toBeGreaterThan(0);
+  expect(await metric('meltem_data_disk_bytes{part="all"}')).toBeGreaterThanOrEqual(free);
+});
+
+test('while the store does not answer, nothing false is told of it', async () => {
+  await writeNote(site.store.db, 'last_backup', '1794700000500');
+  await site.store.close();
+  expect(await metric('meltem_store_up')).toBe(0);
+  expect(await metric('meltem_last_backup_timestamp_seconds')).toBeUndefined();
+  expect(await metric('meltem_deliveries{kind="payment_link",state="dead"}')).toBeUndefined();
 });

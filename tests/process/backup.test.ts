@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/db/store.ts';
 import { photo, registration } from '../support/forms.ts';
@@ -30,9 +33,9 @@ async function start(environment: Environment): Promise<ServerProcess> {
   return running;
 }
 
-async function run(command: 'backup' | 'restore', environment: Environment, file: string) {
+async function run(command: 'backup' | 'restore', environment: Environment, ...words: string[]) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(resolve('node_modules/.bin/node'), [`server/commands/${command}.ts`, file], {
+  const child = spawn(resolve('node_modules/.bin/node'), [`server/commands/${command}.ts`, ...words], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,7 +89,7 @@ async function backUpUnderLoad(from: Environment, to: Environment): Promise<void
   const after = registered();
   await Promise.all(customers.map((customer) => customer.stop()));
   await server.stop();
-  expect(backup).toMatchObject({ code: 0, printed: expect.stringContaining(`Backed up to ${file}`) });
+  expect(backup).toMatchObject({ code: 0, printed: expect.stringContaining(` to ${file}\n`) });
   expect(after).toBeGreaterThan(before);
 
   expect(await run('restore', restored, file)).toMatchObject({
@@ -165,12 +168,58 @@ test('the operator is told of a key that the server uses, and not of another or 
   expect(await told({ DATA_DIR, ID_IMAGE_KEYS: key(2) })).toMatch(/and not in the setting ID_IMAGE_KEYS:/);
 });
 
+test('a drill tells the operator whether a backup can be restored and its images opened', async () => {
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const server = await start(environment);
+  await sendImage(server.url, new Uint8Array(await photo()), crypto.randomUUID());
+  const file = join(folder, 'meltem.jsonl.gz');
+  await run('backup', environment, file);
+  expect(await run('restore', environment, '--check', file)).toEqual({
+    code: 0,
+    printed: expect.stringMatching(
+      / {2}id_cards\n[\s\S]+keys at hand: 1 of 1\n.+ can be restored\. Nothing was changed\.\n$/,
+    ),
+  });
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+  expect(await run('restore', elsewhere, '--check', file)).toEqual({
+    code: 1,
+    printed: expect.stringMatching(
+      /is not at hand\.\n.+ the keys at hand do not open all of its ID images\./,
+    ),
+  });
+  expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
+  // The time of the backup is told with the metrics.
+  const metrics = await (await fetch(`${server.staffUrl}/metrics`)).text();
+  const at = Number(/^meltem_last_backup_timestamp_seconds (\S+)$/m.exec(metrics)?.[1]);
+  expect(Date.now() / 1000 - at).toBeLessThan(120);
+  await server.stop();
+});
+
+test('a drill that is ended leaves no personal data behind', async () => {
+  const file = join(folder, 'endless');
+  spawnSync('mkfifo', [file]);
+  const temporary = join(folder, 'temporary');
+  mkdirSync(temporary);
+  const child = spawn(resolve('node_modules/.bin/node'), ['server/commands/restore.ts', '--check', file], {
+    env: { ...process.env, TMPDIR: temporary, DATA_DIR: join(folder, 'data') },
+    stdio: 'ignore',
+  });
+  // More than a pipe holds: once it is written, the drill is reading, and waits for the rest.
+  const backup = await open(file, 'w');
+  await backup.write(gzipSync(randomBytes(300_000).toString('hex')).subarray(0, -1_000));
+  expect(readdirSync(temporary)).toHaveLength(1);
+  child.kill('SIGTERM');
+  await backup.close();
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
 test('what stands in the way of a backup or a restore is said in one sentence', async () => {
   const file = join(folder, 'meltem.jsonl.gz');
   const missing = join(folder, 'missing');
   expect(await run('backup', { DATA_DIR: missing }, file)).toEqual({
     code: 1,
-    printed: expect.stringMatching(/^The database \S+ cannot be read \(.+\)\. Check DATA_DIR\.\n$/),
+    printed: expect.stringMatching(/^There is no database in \S+\. Start the server first.+\n$/),
   });
   expect(await run('restore', { DATA_DIR: missing }, file)).toEqual({
     code: 1,

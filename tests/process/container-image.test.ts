@@ -29,21 +29,23 @@ function linkProductionDependencies(): void {
   }
 }
 
-test('what the Dockerfile copies is all that the server, a backup and a restore need', async () => {
+test('what the Dockerfile copies is all that the server and the operator’s commands need', async () => {
   const data = join(image, 'data');
   const server = await startServer({ DATA_DIR: data }, image);
   expect((await fetch(`${server.url}/about`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
 
   const file = join(image, 'meltem.jsonl.gz');
-  const run = (command: 'backup' | 'restore', dataDir: string) =>
-    spawnSync(resolve('node_modules/.bin/node'), [`server/commands/${command}.ts`, file], {
+  const run = (dataDir: string, command: string, ...words: string[]) =>
+    spawnSync(resolve('node_modules/.bin/node'), [`server/commands/${command}.ts`, ...words], {
       cwd: image,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
       encoding: 'utf8',
     });
-  expect(run('backup', data)).toMatchObject({ status: 0, stderr: '' });
-  expect(run('restore', join(image, 'restored'))).toMatchObject({ status: 0, stderr: '' });
+  expect(run(data, 'staff', 'add', 'you@example.com')).toMatchObject({ status: 0, stderr: '' });
+  expect(run(data, 'backup', file)).toMatchObject({ status: 0, stderr: '' });
+  expect(run(data, 'restore', '--check', file)).toMatchObject({ status: 0, stderr: '' });
+  expect(run(join(image, 'restored'), 'restore', file)).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('what the Dockerfile copies is let through to the engine', () => {

@@ -68,7 +68,7 @@ const filledTables = [
 
 /** Where the server listens and keeps its data is told once, and belongs to nobody. */
 const startUpLine =
-  /^(Meltem is open|For the staff|Its data|First account|Stop it with):|"msg":"Server listening at/;
+  /^(Meltem is open|For the staff|Its metrics|Its data|First account|Stop it with):|"msg":"Server listening at/;
 
 const visitor = {
   'x-forwarded-for': person.proxied,

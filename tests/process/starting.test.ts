@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runServer } from '../support/server-process.ts';
+import { runServer, startServer } from '../support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meltem-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -68,4 +68,14 @@ test('a host that is none of this machine is said in one sentence', async () => 
   });
   expect(code).toBe(1);
   expect(printed).toBe('HOST is "203.0.113.7", which is no address of this machine.\n');
+});
+
+test('metrics have a port of their own where one is set, with nothing else on it', async () => {
+  const server = await startServer({ METRICS_PORT: '0' });
+  const address = /Its metrics:\s+(\S+)/.exec(server.printed())?.[1] ?? '';
+  expect(await (await fetch(address)).text()).toMatch(/^meltem_store_up 1$/m);
+  for (const path of ['/', '/sign-in', '/console/me', '/healthz']) {
+    expect((await fetch(new URL(path, address))).status, path).toBe(404);
+  }
+  expect(await server.stop()).toBe(0);
 });

@@ -44,15 +44,16 @@ async function stored(): Promise<number> {
 test('the same key at the same time is stored once and answered alike', async () => {
   const sent = subscription('a@x.test');
   const responses = await Promise.all(Array.from({ length: 5 }, () => storeOnce(store.db, sent)));
-  expect(new Set(responses.map((response) => JSON.stringify(response?.body))).size).toBe(1);
-  expect(responses.filter((response) => response?.isNew)).toHaveLength(1);
+  expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
+  expect(responses.filter((response) => response.isNew)).toHaveLength(1);
   expect(await stored()).toBe(1);
 });
 
-test('a key that was used for another body has no response, and nothing is written', async () => {
+test('a key that was used for another body is refused, and nothing is written', async () => {
   const sent = subscription('a@x.test');
   await storeOnce(store.db, sent);
-  expect(await storeOnce(store.db, { ...subscription('b@x.test'), key: sent.key })).toBeUndefined();
+  const other = { ...subscription('b@x.test'), key: sent.key };
+  await expect(storeOnce(store.db, other)).rejects.toMatchObject({ code: 'key_reused' });
   expect(await stored()).toBe(1);
 });
 

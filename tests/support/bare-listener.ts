@@ -33,7 +33,13 @@ export async function openListener({
     },
   });
   // It counts; nobody reads what it would ask the store for.
-  const metrics = new Metrics({ openDeliveries: async () => [], priceListVersion: () => 1 });
+  const metrics = new Metrics({
+    openDeliveries: async () => [],
+    lastBackup: async () => 0,
+    priceListVersion: () => 1,
+    poolUse: () => ({ used: 0, idle: 0, waiting: 0 }),
+    dataDir: '.',
+  });
   const config = readConfiguration({ LOG_LEVEL: 'info', ...environment });
   const app = newListener({
     name: 'public',

@@ -23,6 +23,6 @@ export async function readSnapshot<Result>(
 
 async function dialectFor({ databaseUrl, dataDir }: StoreConfiguration) {
   return databaseUrl
-    ? (await import('../../db/postgres.ts')).openPostgres(databaseUrl)
+    ? (await (await import('../../db/postgres.ts')).openPostgres(databaseUrl)).dialect
     : (await import('../../db/sqlite.ts')).openSqliteToRead(dataDir);
 }

@@ -29,7 +29,7 @@ export async function firstOwner(
     ['server/commands/staff.ts', 'add', email, '--name', name, '--owner'],
     { env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
   );
-  await setPassword(context, /https?:\S+/.exec(stdout)?.[0] as string);
+  await setPassword(context, /http\S+token=\S+/.exec(stdout)?.[0] as string);
   await signIn(context, email);
   const { id } = await (await context.get('/console/me')).json();
   return { context, person: { id, name, email } };

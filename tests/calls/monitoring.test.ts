@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { publicSite } from '../support/public-site.ts';
+
+/** Words of the query language that are not metrics, and what Prometheus itself adds. */
+const queryWords = new Set(
+  'and by changes count histogram_quantile ignoring increase max rate sum time'.split(' '),
+);
+const addedByPrometheus = { metrics: ['up'], labels: ['job', 'instance'] };
+
+/** Every metric of a server with the labels it has. */
+const known = new Map<string, Set<string>>();
+beforeAll(async () => {
+  const site = await publicSite();
+  await site.app.inject('/');
+  await site.app.inject({ method: 'POST', url: '/contact-us' });
+  site.metrics.idImage('clean', 1);
+  const { body } = await site.staff.inject('/metrics');
+  await site.close();
+  for (const [, name = '', labels = ''] of body.matchAll(/^([a-z]\w+)(?:\{(.*)\})? /gm)) {
+    const names = [...labels.matchAll(/(\w+)="/g)].map(([, label]) => label as string);
+    known.set(name, new Set([...(known.get(name) ?? []), ...names]));
+  }
+});
+
+/** YAML is read as far as our file goes: one line, or a folded one. */
+function alertQueries(): string[] {
+  const text = readFileSync('deploy/alerts.yml', 'utf8');
+  return [...text.matchAll(/^ {8}expr: (?:>-\n((?: {10}.+\n)+)|(.+)\n)/gm)].map(
+    ([, folded, plain]) => folded?.replace(/\s+/g, ' ').trim() ?? (plain as string),
+  );
+}
+
+function dashboardQueries(): string[] {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+}
+
+/** What a query asks for and a server does not have. */
+function missingIn(query: string): string[] {
+  const grouped = [...query.matchAll(/\b(?:by|ignoring) \(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    names.split(/, */),
+  );
+  const plain = query.replace(/\b(?:by|ignoring) \([^)]*\)/g, '').replace(/\[\w+\]/g, '');
+  const selectors = [...plain.matchAll(/\b([a-z]\w*)(?:\{([^}]*)\})?/g)].filter(
+    ([, name = '']) => !queryWords.has(name),
+  );
+  const missing = selectors.flatMap(([, name = '', matchers = '']) => {
+    if (addedByPrometheus.metrics.includes(name)) return [];
+    const labels = known.get(name);
+    if (!labels) return [name];
+    const asked = [...matchers.matchAll(/(\w+) *[=!]/g)].map(([, label]) => label as string);
+    return [...asked, ...grouped]
+      .filter((label) => !labels.has(label) && !addedByPrometheus.labels.includes(label))
+      .map((label) => `${name}{${label}}`);
+  });
+  return selectors.length > 0 ? missing : [`nothing in: ${query}`];
+}
+
+test('the test sees what a server does not have', () => {
+  expect(missingIn('sum by (colour) (rate(meltem_deliveries{mood="sad"}[5m])) / meltem_dreams > 1')).toEqual([
+    'meltem_deliveries{mood}',
+    'meltem_deliveries{colour}',
+    'meltem_dreams',
+  ]);
+});
+
+test('every alert asks for metrics and labels that a server has', () => {
+  const queries = alertQueries();
+  expect(queries).toHaveLength(readFileSync('deploy/alerts.yml', 'utf8').split('- alert: ').length - 1);
+  expect(queries.flatMap(missingIn)).toEqual([]);
+});
+
+test('every panel of the dashboard asks for metrics and labels that a server has', () => {
+  const queries = dashboardQueries();
+  expect(queries.length).toBeGreaterThan(10);
+  expect(queries.flatMap(missingIn)).toEqual([]);
+});

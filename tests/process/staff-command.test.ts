@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refuseOtherUser } from '../../server/commands/operator-command.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+let folder: string;
+let server: ServerProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meltem-staff-'));
+});
+afterEach(() => {
+  server?.process.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** With nothing set but the data folder, and not by npm. */
+function staff(dataDir: string, ...words: string[]) {
+  const { PATH } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    resolve('node_modules/.bin/node'),
+    ['server/commands/staff.ts', ...words],
+    { env: { PATH, DATA_DIR: dataDir }, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+test('an account is not made in a folder that no server uses', () => {
+  const dataDir = join(folder, 'elsewhere');
+  expect(staff(dataDir, 'add', 'ada@meltem.example')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `There is no database in ${dataDir}. Start the server first, which makes it, or set DATA_DIR as the server has it: DATA_DIR=/var/lib/meltem with the systemd unit.\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('with only the data folder set, a link leads to the console of the server that uses it', async () => {
+  server = await startServer({ DATA_DIR: folder });
+  const { stdout } = staff(folder, 'add', 'ada@meltem.example');
+  expect(stdout).toContain(`Store: ${folder}/meltem.sqlite. Console: ${server.staffUrl}\n`);
+  const link = /http\S+token=\S+/.exec(stdout)?.[0] ?? '';
+  expect(link).toContain(`${server.staffUrl}/set-password?token=`);
+  expect((await fetch(link, { headers: { accept: 'text/html' } })).status).toBe(200);
+  expect(server.printed()).toMatch(/^First account: {3}\S.+ add you@example\.com$/m);
+  expect(await server.stop()).toBe(0);
+});
+
+test('whoever calls it wrongly is told how to, as it can be called there', () => {
+  expect(staff(folder, 'add').stderr).toContain('There is no database');
+  expect(staff(folder, '--wrong').stderr).toContain('node server/commands/staff.ts disable EMAIL\n');
+});
+
+test('root is told to act as the user of the server, whose files would no longer be its own', () => {
+  // Somebody who is not root owns it.
+  if (process.getuid?.() === 0) chownSync(folder, 65_534, 65_534);
+  const config = { dataDir: folder, databaseUrl: undefined };
+  expect(() => refuseOtherUser(config, 0)).toThrow(
+    /^\S+ belongs to the user \S+,[^\n]+\nrunuser -u \S+ -- env DATA_DIR=/,
+  );
+  expect(() => refuseOtherUser(config, 1000)).not.toThrow();
+  expect(() => refuseOtherUser({ ...config, databaseUrl: 'postgresql://a/b' }, 0)).not.toThrow();
+});
