@@ -11,6 +11,7 @@ test('the payment request has the names and values of the specification', () => 
     currency: 'TRY',
     userLanguage: 'tr',
     packageName: '35 Mbps eco',
+    months: 1,
     paymentDate: '11/5/2026, 1:05:09 PM',
     refMerchantStore: 704,
   });

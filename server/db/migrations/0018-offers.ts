@@ -11,7 +11,7 @@ export async function up(db: AnyTables): Promise<void> {
       .createIndex(`${table}_without_term`)
       .on(table)
       .columns(['id'])
-      .where(sql`months is null`)
+      .where(sql<boolean>`months is null`)
       .execute();
   }
   await db.schema.alterTable('payment_requests').addColumn('language', 'text').execute();
