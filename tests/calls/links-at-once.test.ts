@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const ask = async (key: string): Promise<string> => {
-  const body = { ...payment, packageName: `${key} Mbps eco` };
+  const body = { ...payment, userName: key };
   return (await post(site.app, '/internet/package/payment', body, { 'idempotency-key': key })).json()
     .reference;
 };

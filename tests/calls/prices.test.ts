@@ -197,6 +197,11 @@ describe('a registration', () => {
 });
 
 describe('one phone', () => {
+  beforeEach(async () => {
+    await site.close();
+    site = await publicSite({ RATE_LIMITS: 'on' });
+  });
+
   test('gets three links an hour, in whichever notation it is given, and others get theirs', async () => {
     for (const clientPhone of ['05331234567', '+905331234567', '5331234567']) {
       expect((await pay({ clientPhone })).statusCode).toBe(201);
