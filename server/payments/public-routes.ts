@@ -55,7 +55,7 @@ export function addPaymentRoute(
       paymentDate: Type.String({ pattern: paymentDatePattern }),
       refMerchantStore: Type.Literal(merchantStore),
     },
-    required: ['clientPhone'],
+    required: ['clientPhone', 'packageName'],
     example: {
       userName: 'Ayşe Kaya',
       clientPhone: '05331234567',
@@ -75,7 +75,7 @@ export function addPaymentRoute(
       },
     ),
     problems: ['price_changed', 'not_on_sale', 'too_many_links'],
-    faults: paymentFaults,
+    faults: (values) => [...paymentFaults(values), ...(values.packageName === '' ? ['packageName'] : [])],
     async store(transaction, values, httpRequest) {
       const created_at = Date.now();
       const { months, freeMonths } = await trueOffer(transaction, paymentClaim(values), created_at);

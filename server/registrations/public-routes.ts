@@ -43,7 +43,7 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
       months: monthsField,
       totalPrice: Type.Number({ minimum: 0, maximum: largestAmount }),
     },
-    required: ['customerEmail', 'customerPhoneNumber', 'nationalId'],
+    required: ['customerEmail', 'customerPhoneNumber', 'nationalId', 'packageDetails'],
     example: {
       customerFirstName: 'Ayşe',
       customerLastName: 'Kaya',
@@ -62,7 +62,10 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
       { description: 'It is stored, and the ID belongs to it.', examples: [{ reference: 'K7QM-3XPA' }] },
     ),
     problems: ['id_card_unknown', 'price_changed', 'not_on_sale'],
-    faults: registrationFaults,
+    faults: (values) => [
+      ...registrationFaults(values),
+      ...(values.packageDetails === '' ? ['packageDetails'] : []),
+    ],
     async store(transaction, values, request) {
       const created_at = Date.now();
       const { months, freeMonths } = await trueOffer(transaction, registrationClaim(values), created_at);

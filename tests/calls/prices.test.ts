@@ -66,7 +66,7 @@ describe('a payment', () => {
     expect(offer).toEqual({ speed: '35', type: 'eco', months: 6, freeMonths: 2, price: 6600 });
   });
 
-  test.each(['999 Mbps eco', '35 Mbps max', 'Hattınız kapatılacak! Hemen https://example.com', ''])(
+  test.each(['999 Mbps eco', '35 Mbps max', 'Hattınız kapatılacak! Hemen https://example.com'])(
     'for %j, which is not on sale, is refused',
     async (packageName) => {
       const answer = await pay({ packageName });
