@@ -47,6 +47,9 @@ export interface SentLink {
 
 export interface PaymentDetail {
   payment: ListedPayment & {
+    /** The term: months paid and months free; null or 0 where an older payment does not tell. */
+    months: number | null;
+    free_months: number | null;
     version: number;
     link_sent_at: number | null;
     paid_at: number | null;

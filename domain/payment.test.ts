@@ -3,7 +3,7 @@ import { paymentDate, paymentRequest } from './payment.ts';
 
 test('the payment request has the names and values of the specification', () => {
   const at = new Date(2026, 10, 5, 13, 5, 9);
-  const selected = { speed: '35 Mbps', price: 1250, type: 'eco' } as const;
+  const selected = { speed: '35 Mbps', price: 1250, months: 1, type: 'eco' } as const;
   expect(paymentRequest(selected, { userName: 'Defne Özgür', clientPhone: '0533 123 45 67', at })).toEqual({
     userName: 'Defne Özgür',
     clientPhone: '05331234567',
@@ -11,6 +11,7 @@ test('the payment request has the names and values of the specification', () => 
     currency: 'TRY',
     userLanguage: 'tr',
     packageName: '35 Mbps eco',
+    months: 1,
     paymentDate: '11/5/2026, 1:05:09 PM',
     refMerchantStore: 704,
   });

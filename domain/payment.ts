@@ -1,5 +1,6 @@
 import type { PackageType } from './internet-package.ts';
 import { isPaymentPhone, withoutSpaces } from './phone.ts';
+import type { Term } from './terms.ts';
 
 export const paymentCurrency = 'TRY';
 export const paymentLanguage = 'tr';
@@ -21,6 +22,8 @@ export interface PaymentRequest {
   userLanguage: typeof paymentLanguage;
   /** Speed and type, like "35 Mbps eco". */
   packageName: string;
+  /** The months of the term that are paid; without it the term is found by the amount. */
+  months?: number | undefined;
   /** Local date and time as the United States write it, like "11/15/2026, 1:05:09 PM". */
   paymentDate: string;
   refMerchantStore: typeof merchantStore;
@@ -32,6 +35,8 @@ export interface SelectedPackage {
   speed: string;
   price: number;
   type: PackageType;
+  /** The months of the term that are paid. */
+  months: Term['months'];
 }
 
 export type PaymentFault = 'phone';
@@ -51,6 +56,7 @@ export function paymentRequest(
     currency: paymentCurrency,
     userLanguage: paymentLanguage,
     packageName: `${selected.speed} ${selected.type}`,
+    months: selected.months,
     paymentDate: paymentDate(at),
     refMerchantStore: merchantStore,
   };

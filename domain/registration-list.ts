@@ -23,7 +23,7 @@ export interface RegistrationQuery {
 
 /** A registration as the list shows it. */
 export interface ListedRegistration
-  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'totalPrice'> {
+  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'totalPrice' | 'months'> {
   id: string;
   reference: string;
   status: RegistrationStatus;
@@ -43,7 +43,10 @@ export interface RegistrationPage {
 export type SearchRefusal = 'text_too_short' | 'page_unknown';
 
 /** A registration with everything that was sent and done. The address of its image stays on the server. */
-export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalId'> {
+export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalId' | 'months'> {
+  /** The term: months paid and months free; null or 0 where an older registration does not tell. */
+  months: number | null;
+  free_months: number | null;
   id: string;
   reference: string;
   status: RegistrationStatus;

@@ -14,6 +14,8 @@ export interface CustomerRegistration {
   /** The url that the upload of the ID image answered with. */
   nationalId: string;
   packageDetails: string;
+  /** The months of the term that are paid; without it the term is found by the total. */
+  months?: number | undefined;
   totalPrice: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSelectedPackage, selectPackage } from './selected-package.ts';
+import { readSelectedPackage, selectionOnSale, selectPackage } from './selected-package.ts';
 import { terms } from './terms.ts';
 
 const eco35 = {
@@ -13,7 +13,7 @@ const eco35 = {
 } as const;
 
 test('a chosen price is kept with speed and type', () => {
-  expect(selectPackage(eco35, terms[2])).toEqual({ speed: '35 Mbps', price: 6600, type: 'eco' });
+  expect(selectPackage(eco35, terms[2])).toEqual({ speed: '35 Mbps', price: 6600, type: 'eco', months: 6 });
 });
 
 test('what was kept is read back', () => {
@@ -35,4 +35,18 @@ test.each([
   '{"speed":"<b>","price":1100,"type":"eco"}',
 ])('%j counts as no choice', (stored) => {
   expect(readSelectedPackage(stored)).toBeUndefined();
+});
+
+test('a choice that is still on sale is taken, its term found by its price where it has none', () => {
+  const { months: _, ...older } = selectPackage(eco35, terms[3]);
+  expect(selectionOnSale(older, [eco35])).toEqual({ ...older, months: 12 });
+});
+
+test.each([
+  { speed: '35 Mbps', price: 1, type: 'eco' },
+  { speed: '36 Mbps', price: 1100, type: 'eco' },
+  { speed: '35 Mbps', price: 1100, type: 'pro' },
+  { speed: '35 Mbps', price: 1100, type: 'eco', months: 12 },
+] as const)('%j is not in the price list, and counts as no choice', (stored) => {
+  expect(selectionOnSale(stored, [eco35])).toBeUndefined();
 });

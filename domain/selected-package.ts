@@ -1,22 +1,23 @@
 import { type InternetPackage, packageTypes } from './internet-package.ts';
+import { matchingOffer, offerOf } from './offer.ts';
 import type { SelectedPackage } from './payment.ts';
-import { type Term, termTotal } from './terms.ts';
+import type { Term } from './terms.ts';
 
 /** The key of local storage. */
 export const selectedPackageKey = 'selected_package';
 
+/** What local storage has, which an older version of the site may have written without the months. */
+export type StoredSelection = Omit<SelectedPackage, 'months'> & { months?: number };
+
 export function selectPackage(internetPackage: InternetPackage, term: Term): SelectedPackage {
-  return {
-    speed: `${internetPackage.package_name} Mbps`,
-    price: termTotal(internetPackage, term),
-    type: internetPackage.type,
-  };
+  const { speed, price, type, months } = offerOf(internetPackage, term);
+  return { speed: `${speed} Mbps`, price, type, months };
 }
 
 /** What was chosen earlier; text that does not fit counts as no choice. */
-export function readSelectedPackage(stored: string | null): SelectedPackage | undefined {
+export function readSelectedPackage(stored: string | null): StoredSelection | undefined {
   try {
-    const value = JSON.parse(stored ?? '') as Partial<SelectedPackage> | null;
+    const value = JSON.parse(stored ?? '') as Partial<StoredSelection> | null;
     const fits =
       typeof value?.speed === 'string' &&
       /^\d+(\.\d+)? Mbps$/.test(value.speed) &&
@@ -24,10 +25,21 @@ export function readSelectedPackage(stored: string | null): SelectedPackage | un
       Number.isFinite(value.price) &&
       value.price > 0 &&
       packageTypes.includes(value.type as SelectedPackage['type']);
-    return fits
-      ? ({ speed: value.speed, price: value.price, type: value.type } as SelectedPackage)
-      : undefined;
+    if (!fits) return undefined;
+    const { speed, price, type, months } = value as StoredSelection;
+    return { speed, price, type, ...(typeof months === 'number' && { months }) };
   } catch {
     return undefined;
   }
+}
+
+/** What is not in the price list any more, or was edited by hand, counts as no choice. */
+export function selectionOnSale(
+  selection: StoredSelection,
+  packages: readonly InternetPackage[],
+): SelectedPackage | undefined {
+  const [speed = ''] = selection.speed.split(' ');
+  const { price, type } = selection;
+  const offer = matchingOffer({ speed, type, months: selection.months, price }, packages);
+  return offer && { speed: selection.speed, price, type: offer.type, months: offer.months };
 }

@@ -28,7 +28,7 @@ export async function preparing(config: StoreConfiguration): Promise<(image: Buf
   };
 }
 
-function sentOf(given: CustomerRegistration): CustomerRegistration {
+function sentOf(given: Omit<CustomerRegistration, 'months'>): CustomerRegistration {
   return {
     customerFirstName: given.customerFirstName,
     customerLastName: given.customerLastName,

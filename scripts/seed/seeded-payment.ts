@@ -25,13 +25,16 @@ export function seededPayment(
   const chance = new Chance(seed + paymentSeed, row);
   const { firstName, lastName } = seededPerson(chance, row);
   const bought = chance.oneOfMostlyFirst(packages);
+  const term = chance.oneOf(terms);
   const status = chance.weighted<PaymentStatus>({ paid: 78, link_sent: 19, link_failed: 3 });
   return {
     id: chance.uuid(),
     reference: seededReference(seed + paymentSeed, row),
     userName: `${firstName} ${lastName}`,
     clientPhone: `0533${chance.digits(7)}`,
-    amount: termTotal(bought, chance.oneOf(terms)),
+    amount: termTotal(bought, term),
+    months: term.months,
+    free_months: term.freeMonths,
     currency: paymentCurrency,
     userLanguage: paymentLanguage,
     packageName: `${bought.package_name} Mbps ${bought.type}`,

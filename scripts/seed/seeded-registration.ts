@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { packageDetails } from '#domain/registration.ts';
 import { isClosed, type RegistrationStatus } from '#domain/registration-status.ts';
-import { terms, termTotal } from '#domain/terms.ts';
+import { type PackagePrices, type Term, terms, termTotal } from '#domain/terms.ts';
 import type { RegistrationChangeTable, RegistrationNoteTable, Tables } from '../../server/db/schema.ts';
 import { Chance } from './chance.ts';
 import { declineReasons, noteTexts, staffNames } from './names.ts';
@@ -22,6 +22,11 @@ const steps: Record<RegistrationStatus, RegistrationStatus[]> = {
 };
 const shareWithHistory = 0.05;
 const shareWithNotes = 0.04;
+
+/** What is stored of a term. */
+function boughtTerm(bought: PackagePrices, term: Term) {
+  return { totalPrice: termTotal(bought, term), months: term.months, free_months: term.freeMonths };
+}
 
 export interface SeededRegistration {
   registration: Insertable<Tables['internet_customers']> & { status: RegistrationStatus };
@@ -66,7 +71,7 @@ export function seededRegistration(
       customerNeedRouter: chance.happens(0.6) ? 'true' : 'false',
       nationalId: `/id-cards/${chance.uuid()}`,
       packageDetails: packageDetails(bought.package_name, bought.type),
-      totalPrice: termTotal(bought, chance.oneOf(terms)),
+      ...boughtTerm(bought, chance.oneOf(terms)),
       language: person.language,
       created_at,
       closed_at,

@@ -2,6 +2,7 @@ import { moveBytes } from '../id-images/image-bytes.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../id-images/retention.ts';
 import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
+import { fillTerms } from '../packages/fill-terms.ts';
 import type { Services } from './services.ts';
 
 /** The cleanup tasks of all nouns. */
@@ -12,5 +13,6 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'ID images moved out of their rows', runBatch: () => moveBytes(db) },
     { name: 'idempotency keys', runBatch: (now) => deleteOldKeys(db, now) },
     { name: 'finished deliveries', runBatch: (now) => deleteFinishedDeliveries(db, now) },
+    { name: 'terms of older rows', runBatch: () => fillTerms(db) },
   ];
 }

@@ -15,7 +15,7 @@ export async function mailText(
     case 'mail_registration': {
       const registration = await db
         .selectFrom('internet_customers')
-        .select(['reference', 'packageDetails'])
+        .select(['reference', 'packageDetails', 'months', 'free_months', 'totalPrice'])
         .where('id', '=', subject)
         .executeTakeFirst();
       return registration && texts.registration(registration);

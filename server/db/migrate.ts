@@ -22,6 +22,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0015-used-codes': () => import('./migrations/0015-used-codes.ts'),
   '0016-change-counters': () => import('./migrations/0016-change-counters.ts'),
   '0017-image-bytes': () => import('./migrations/0017-image-bytes.ts'),
+  '0018-offers': () => import('./migrations/0018-offers.ts'),
 };
 
 /** PostgreSQL's code for a lock that was waited for too long. */

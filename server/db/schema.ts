@@ -25,14 +25,14 @@ export interface Tables {
   internet_packages: InternetPackage & PackageTable;
   package_changes: PackageChangeTable;
   price_list: PriceListTable;
-  internet_customers: CustomerRegistration & Stored & CustomerTable;
+  internet_customers: Omit<CustomerRegistration, 'months'> & Stored & CustomerTable;
   registration_words: RegistrationWordTable;
   wordless_registrations: WordlessRegistrationTable;
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
   id_cards: IdCardTable;
   id_card_bytes: IdCardBytesTable;
-  payment_requests: PaymentRequest & Stored & PaymentTable;
+  payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
   payment_words: PaymentWordTable;
   contact_messages: ContactMessage & Stored & MessageTable;
   questions: Question & Stored & MessageTable;
@@ -79,7 +79,13 @@ export interface Stored {
   created_at: number;
 }
 
-export interface CustomerTable {
+/** The term that was bought: the months paid, and those given on top. Null where an older row does not tell. */
+interface Bought {
+  months: Generated<number | null>;
+  free_months: Generated<number | null>;
+}
+
+export interface CustomerTable extends Bought {
   reference: string;
   language: Language;
   /** When it was installed or declined; the ID image goes some time after. */
@@ -153,8 +159,10 @@ export interface IdCardBytesTable {
   bytes: Buffer;
 }
 
-export interface PaymentTable {
+export interface PaymentTable extends Bought {
   reference: string;
+  /** The customer's; null where it was asked for before version 0.3. */
+  language: Generated<Language | null>;
   status: Generated<PaymentStatus>;
   link_sent_at: Generated<number | null>;
   paid_at: Generated<number | null>;

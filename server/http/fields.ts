@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { terms } from '#domain/terms.ts';
 import { longestText } from '#domain/text-limits.ts';
 
 /** May be missing here: the rules in `domain/` say which fields are required. */
@@ -18,6 +19,9 @@ export const referenceField = Type.String({
   pattern: '^[2-9A-Z]{4}-[2-9A-Z]{4}$',
   description: 'What the customer names when asking about it.',
 });
+
+/** The paid months of a term. */
+export const monthsField = Type.Optional(Type.Union(terms.map(({ months }) => Type.Literal(months))));
 
 /** An amount in TL. The limit keeps nonsense out; no package comes near it. */
 export const largestAmount = 10_000_000;

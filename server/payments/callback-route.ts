@@ -14,7 +14,7 @@ const notice = Type.Object(
     currency: Type.String({ maxLength: 3 }),
     provider: Type.String({ default: 'bot', maxLength: 40, pattern: '^[\\w .-]+$' }),
   },
-  { examples: [{ reference: 'K7QM-3XPA', amount: 1250, currency: 'TRY', provider: 'bank' }] },
+  { examples: [{ reference: 'K7QM-3XPA', amount: 1100, currency: 'TRY', provider: 'bank' }] },
 );
 
 const noticeSchema = {

@@ -26,9 +26,9 @@ export async function sandboxInbox(
       id: row.id,
       phone: row.phone,
       sentAt: row.created_at,
-      text: paymentLinkMessage({
+      text: paymentLinkMessage[row.language ?? paymentLanguage]({
         packageName: row.packageName,
-        price: formatAmount(row.amount, paymentLanguage),
+        price: formatAmount(row.amount, row.language ?? paymentLanguage),
         reference: row.reference,
       }),
       link: staffUrl + sandboxPaymentPath(row.link_token),
@@ -65,6 +65,7 @@ function sandboxPayments(db: Kysely<Tables>) {
       'payment_requests.reference',
       'payment_requests.amount',
       'payment_requests.packageName',
+      'payment_requests.language',
       'payment_requests.status',
       'payment_requests.paid_at',
     ]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { registrationClaim } from '#domain/offer.ts';
 import { registrationFaults } from '#domain/registration.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { newReference } from '../db/references.ts';
@@ -9,6 +10,7 @@ import {
   emailField,
   largestAmount,
   lineField,
+  monthsField,
   nameField,
   phoneField,
   referenceField,
@@ -18,6 +20,7 @@ import { Refusal } from '../http/problem.ts';
 import { visitorLanguage } from '../http/visitor-language.ts';
 import { claimIdCard } from '../id-images/queries.ts';
 import type { Outbox } from '../jobs/outbox.ts';
+import { trueOffer } from '../packages/offers.ts';
 import { addRegistrationWords } from './search-words.ts';
 
 /** A new customer, with the ID image that was uploaded before. */
@@ -25,7 +28,8 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
   addFormRoute(app, services, {
     path: '/internetCustomers',
     summary: 'Registers a customer',
-    description: 'The ID is uploaded first; its address goes into one registration only.',
+    description:
+      'The ID is uploaded first; its address goes into one registration only. The total is the price of the package for a term, now or within the last two hours.',
     fields: {
       customerFirstName: nameField,
       customerLastName: nameField,
@@ -36,9 +40,10 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
       customerNeedRouter: Type.Union([Type.Literal('true'), Type.Literal('false')]),
       nationalId: lineField,
       packageDetails: lineField,
+      months: monthsField,
       totalPrice: Type.Number({ minimum: 0, maximum: largestAmount }),
     },
-    required: ['customerEmail', 'customerPhoneNumber', 'nationalId'],
+    required: ['customerEmail', 'customerPhoneNumber', 'nationalId', 'packageDetails'],
     example: {
       customerFirstName: 'Ayşe',
       customerLastName: 'Kaya',
@@ -49,21 +54,29 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
       customerNeedRouter: 'true',
       nationalId: '/id-cards/n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is',
       packageDetails: '35 MB, type:eco',
-      totalPrice: 7500,
+      months: 6,
+      totalPrice: 6600,
     },
     response: Type.Object(
       { reference: referenceField },
       { description: 'It is stored, and the ID belongs to it.', examples: [{ reference: 'K7QM-3XPA' }] },
     ),
-    problems: ['id_card_unknown'],
-    faults: registrationFaults,
+    problems: ['id_card_unknown', 'price_changed', 'not_on_sale'],
+    faults: (values) => [
+      ...registrationFaults(values),
+      ...(values.packageDetails === '' ? ['packageDetails'] : []),
+    ],
     async store(transaction, values, request) {
+      const created_at = Date.now();
+      const { months, freeMonths } = await trueOffer(transaction, registrationClaim(values), created_at);
       const registration = {
         id: randomUUID(),
         reference: newReference(),
         ...values,
+        months,
+        free_months: freeMonths,
         language: visitorLanguage(request).language,
-        created_at: Date.now(),
+        created_at,
       };
       await transaction.insertInto('internet_customers').values(registration).execute();
       await addRegistrationWords(transaction, [registration]);

@@ -5,6 +5,8 @@ import { untilAnswered } from '../calls/until-answered.ts';
 
 export type SubmissionState = 'open' | 'sending' | 'refused' | 'accepted';
 
+type Refused = Extract<Outcome<unknown>, { kind: 'refused' }>;
+
 interface Submission<Body> {
   state: SubmissionState;
   submit(body: Body): void;
@@ -17,6 +19,8 @@ interface Submission<Body> {
 export function useSubmission<Body, Answer>(
   send: (body: Body, key: string) => Promise<Outcome<Answer>>,
   onAccepted: (answer: Answer) => void,
+  /** True where the caller tells the refusal itself, and the form is open again. */
+  onRefused: (refused: Refused) => boolean = () => false,
 ): Submission<Body> {
   const [state, setState] = useState<SubmissionState>('open');
   const isUnderWay = useRef(false);
@@ -39,7 +43,7 @@ export function useSubmission<Body, Answer>(
     if (outcome.kind === 'refused') {
       console.error(`A submission was refused with status ${outcome.status}.`);
       isUnderWay.current = false;
-      setState('refused');
+      setState(onRefused(outcome) ? 'open' : 'refused');
       return;
     }
     // It stays under way: what was accepted is not sent again.

@@ -19,9 +19,10 @@ interface PackageOverlayProps {
 }
 
 /** One package from its price to its payment or its registration. Closed, it forgets everything. */
-export default function PackageOverlay({ subject: internetPackage, onClose }: PackageOverlayProps) {
+export default function PackageOverlay({ subject, onClose }: PackageOverlayProps) {
   const text = useText();
   const [, navigate] = useLocation();
+  const [internetPackage, setInternetPackage] = useState(subject);
   const [view, setView] = useState<OverlayView>('term');
   const [term, setTerm] = useState<Term>();
   const content = useRef<HTMLDivElement>(null);
@@ -69,7 +70,14 @@ export default function PackageOverlay({ subject: internetPackage, onClose }: Pa
           />
         )}
         {view === 'registration' && term && (
-          <RegistrationView internetPackage={internetPackage} term={term} onBack={() => setView('term')} />
+          <RegistrationView
+            internetPackage={internetPackage}
+            term={term}
+            onPriceChanged={({ price }) =>
+              setInternetPackage({ ...internetPackage, [term.priceField]: price })
+            }
+            onBack={() => setView('term')}
+          />
         )}
       </div>
     </FullDialog>

@@ -1,4 +1,5 @@
 import type { InternetPackage } from '#domain/internet-package.ts';
+import type { Offer } from '#domain/offer.ts';
 import type { Term } from '#domain/terms.ts';
 import { LazyPart } from '../context/lazy-part.ts';
 import { useText } from '../context/page-context.tsx';
@@ -7,14 +8,18 @@ import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
 import { ChoiceSummary } from './ChoiceSummary.tsx';
 import styles from './RegistrationView.module.css';
 
-interface RegistrationViewProps {
+interface RegistrationFormProps {
   internetPackage: InternetPackage;
   term: Term;
+  onPriceChanged: (offer: Offer) => void;
+}
+
+interface RegistrationViewProps extends RegistrationFormProps {
   onBack: () => void;
 }
 
 /** The form with its image upload is large and not for everybody: it comes when it is wanted. */
-const form = new LazyPart<{ internetPackage: InternetPackage; term: Term }>(
+const form = new LazyPart<RegistrationFormProps>(
   ['registration'],
   () => import('../registration/RegistrationForm.tsx'),
 );
@@ -22,7 +27,7 @@ const form = new LazyPart<{ internetPackage: InternetPackage; term: Term }>(
 /** One function for all renders: a new one would take the focus away from the fields. */
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
-export function RegistrationView({ internetPackage, term, onBack }: RegistrationViewProps) {
+export function RegistrationView({ internetPackage, term, onPriceChanged, onBack }: RegistrationViewProps) {
   const text = useText();
   const { state, onRetry } = useLazyPart(form);
 
@@ -40,7 +45,7 @@ export function RegistrationView({ internetPackage, term, onBack }: Registration
             {text('registration.heading')}
           </h2>
           <ChoiceSummary internetPackage={internetPackage} term={term} />
-          <form.component internetPackage={internetPackage} term={term} />
+          <form.component internetPackage={internetPackage} term={term} onPriceChanged={onPriceChanged} />
         </>
       )}
       <button type="button" className={`button ${styles.back}`} onClick={onBack}>

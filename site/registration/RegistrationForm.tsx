@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { countries } from '#domain/countries.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import type { Offer } from '#domain/offer.ts';
+import { formatNumber } from '#domain/price.ts';
 import { type CustomerRegistration, packageDetails, registrationFaults } from '#domain/registration.ts';
 import { type Term, termTotal } from '#domain/terms.ts';
 import { longestText } from '#domain/text-limits.ts';
@@ -19,19 +21,28 @@ import { useRegistration } from './use-registration.ts';
 interface RegistrationFormProps {
   internetPackage: InternetPackage;
   term: Term;
+  onPriceChanged: (offer: Offer) => void;
 }
 
 /** A new customer. Stars are advice: only e-mail, phone and the ID image must be there. */
-export default function RegistrationForm({ internetPackage, term }: RegistrationFormProps) {
+export default function RegistrationForm({ internetPackage, term, onPriceChanged }: RegistrationFormProps) {
   const text = useText();
   const { language } = usePageContext();
   const { pinned, all } = useMemo(() => countries(language), [language]);
   const [image, setImage] = useState<PreparedImage>();
   const routerId = useId();
-  const { state, progress, refusedImage, submit } = useRegistration(() => {
-    window.alert(text('registration.alert.success'));
-    reloadLater(registrationReloadMs);
-  });
+  const [oldPrice, setOldPrice] = useState<number>();
+  const total = termTotal(internetPackage, term);
+  const { state, progress, refusedImage, submit } = useRegistration(
+    () => {
+      window.alert(text('registration.alert.success'));
+      reloadLater(registrationReloadMs);
+    },
+    (offer) => {
+      setOldPrice(total);
+      onPriceChanged(offer);
+    },
+  );
 
   function send(fields: FormData) {
     if (!image) return;
@@ -44,7 +55,8 @@ export default function RegistrationForm({ internetPackage, term }: Registration
       customerPhoneNumber: fieldText(fields, 'customerPhoneNumber'),
       customerNeedRouter: fields.has('customerNeedRouter') ? 'true' : 'false',
       packageDetails: packageDetails(internetPackage.package_name, internetPackage.type),
-      totalPrice: termTotal(internetPackage, term),
+      months: term.months,
+      totalPrice: total,
     } satisfies Omit<CustomerRegistration, 'nationalId'>;
     const [fault] = registrationFaults({ ...registration, nationalId: image.name });
     if (fault === 'email') window.alert(text('frame.alert.email'));
@@ -166,6 +178,14 @@ export default function RegistrationForm({ internetPackage, term }: Registration
           refusal={refusedImage?.image === image ? refusedImage?.fault : undefined}
           onChange={setImage}
         />
+        {oldPrice !== undefined && (
+          <p className={styles.news} role="alert">
+            {text('registration.priceChanged', {
+              was: formatNumber(oldPrice, language),
+              is: formatNumber(total, language),
+            })}
+          </p>
+        )}
         {image && (
           <div className={styles.send}>
             <SendButton state={state}>{text('registration.send')}</SendButton>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { faultOfRefusal, type IdImageFault } from '#domain/id-image.ts';
+import type { Offer } from '#domain/offer.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { post } from '../calls/post.ts';
@@ -24,24 +25,33 @@ interface Registration {
 }
 
 /** First the image, then the registration with the url it got. An image that has arrived is not sent again. */
-export function useRegistration(onAccepted: () => void): Registration {
+export function useRegistration(
+  onAccepted: () => void,
+  onPriceChanged: (offer: Offer) => void,
+): Registration {
   const [progress, setProgress] = useState<number>();
   const [refusedImage, setRefusedImage] = useState<RefusedImage>();
-  const uploaded = useRef<{ key: string; url: string }>(null);
+  const uploaded = useRef<{ image: PreparedImage; url: string }>(null);
 
   async function send({ registration, image }: Draft, key: string): Promise<Outcome<unknown>> {
-    if (uploaded.current?.key !== key) {
+    if (uploaded.current?.image !== image) {
       setRefusedImage(undefined);
       setProgress(0);
       const outcome = await uploadIdCard(image, key, setProgress);
       setProgress(undefined);
       if (outcome.kind === 'refused') setRefusedImage({ image, fault: faultOfRefusal(outcome.code) });
       if (outcome.kind !== 'accepted') return outcome;
-      uploaded.current = { key, url: outcome.answer.url };
+      uploaded.current = { image, url: outcome.answer.url };
     }
     return post('/internetCustomers', { ...registration, nationalId: uploaded.current.url }, key);
   }
 
-  const { state, submit } = useSubmission(send, onAccepted);
+  const { state, submit } = useSubmission(send, onAccepted, ({ code, offer }) => {
+    // A new upload is asked for where the image is unknown by now.
+    if (code === 'id_card_unknown') uploaded.current = null;
+    if (code !== 'price_changed' || !offer) return false;
+    onPriceChanged(offer);
+    return true;
+  });
   return { state, progress, refusedImage, submit };
 }

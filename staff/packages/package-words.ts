@@ -26,6 +26,16 @@ export function termWithFree({ priceField, freeMonths }: Term, text: Text): stri
   return freeMonths > 0 ? `${name} ${text('console.packages.free', { months: freeMonths })}` : name;
 }
 
+/** The term of what was bought: "6 months +2 free"; empty where it is not known. */
+export function boughtTerm(
+  { months, free_months }: { months: number | null; free_months: number | null },
+  text: Text,
+): string {
+  if (!months) return '';
+  const paid = text('console.packages.months', { months });
+  return free_months ? `${paid} ${text('console.packages.free', { months: free_months })}` : paid;
+}
+
 export function warningText(warning: PackageWarning, text: Text, language: Language): string {
   if (warning.kind === 'twin') return text('console.packages.warning.twin');
   return text(`console.packages.warning.${warning.kind}`, {

@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/price.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
 import styles from './PaymentFacts.module.css';
 import { PaymentMark } from './PaymentMark.tsx';
 
@@ -31,6 +32,7 @@ export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
             </a>,
           ],
           [text('console.payment.package'), payment.packageName],
+          [text('console.term'), boughtTerm(payment, text)],
           [text('console.payment.amount'), `${formatAmount(payment.amount, language)} TL`],
           [text('console.payment.asked'), <Moment key="asked" at={payment.created_at} />],
           [text('console.payment.linkSent'), link_sent_at && <Moment key="sent" at={link_sent_at} />],

@@ -5,6 +5,7 @@ import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Section } from '../frame/Section.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
 import { FactList } from './FactList.tsx';
 
 /** Everything that was sent. */
@@ -22,6 +23,7 @@ export function RegistrationFacts({ registration }: { registration: ShownRegistr
           [text('console.registration.address'), registration.customerAddress],
           [text('console.registrations.country'), countryName(registration.customerCountry, language)],
           [text('console.registrations.package'), packageTitle(registration.packageDetails)],
+          [text('console.term'), boughtTerm(registration, text)],
           [text('console.registration.total'), `${formatAmount(registration.totalPrice, language)} TL`],
           [
             text('console.registrations.router'),

@@ -7,6 +7,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
 import { customerName } from '../registrations/customer-name.ts';
 import { FactList } from './FactList.tsx';
 import styles from './WorkOrderPage.module.css';
@@ -35,6 +36,7 @@ export function WorkOrderPage({ id }: { id: string }) {
               [text('console.registration.address'), registration.customerAddress],
               [text('console.registration.phone'), registration.customerPhoneNumber],
               [text('console.registrations.package'), packageTitle(registration.packageDetails)],
+              [text('console.term'), boughtTerm(registration, text)],
               [
                 text('console.registrations.router'),
                 text(`console.registrations.router.${registration.customerNeedRouter}`),

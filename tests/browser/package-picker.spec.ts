@@ -27,7 +27,7 @@ test('whoever has a package saved finds the payment form with it, and can choose
   await expect(orderSummary(page)).toContainText('25,920 TL');
   await expect(send(page)).toContainText('25,920 TL');
   await expect(name(page)).toHaveValue('Ayşe Yılmaz');
-  expect(await stored(page)).toBe('{"speed":"100 Mbps","price":25920,"type":"pro"}');
+  expect(await stored(page)).toBe('{"speed":"100 Mbps","price":25920,"type":"pro","months":12}');
 });
 
 test('whoever has none finds the picker, may close it, and finds the form after choosing', {
@@ -89,7 +89,7 @@ test('whoever has none finds the picker, may close it, and finds the form after 
       .click();
     await expect(picker(page)).toHaveCount(0);
     await expect(orderSummary(page)).toContainText('6,600 TL');
-    expect(await stored(page)).toBe('{"speed":"35 Mbps","price":6600,"type":"eco"}');
+    expect(await stored(page)).toBe('{"speed":"35 Mbps","price":6600,"type":"eco","months":6}');
     await expect(page).toHaveURL(/\/payment$/);
     await page.reload();
     await expect(phone(page)).toBeVisible();

@@ -23,7 +23,7 @@ test('bank transfer goes to the account and saves nothing, online payment saves 
   await choose(/^Online payment/);
   await expect(page).toHaveURL(/\/payment$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await saved()).toBe('{"speed":"25 Mbps","price":5400,"type":"eco"}');
+  expect(await saved()).toBe('{"speed":"25 Mbps","price":5400,"type":"eco","months":6}');
   await expect(page.getByRole('main')).toContainText('25 Mbps');
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing$/);

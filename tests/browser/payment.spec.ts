@@ -120,6 +120,7 @@ test.describe('the request', () => {
       currency: 'TRY',
       userLanguage: 'tr',
       packageName: '100 Mbps pro',
+      months: 12,
       paymentDate: '11/15/2026, 1:05:09 PM',
       refMerchantStore: 704,
     };

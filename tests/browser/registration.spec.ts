@@ -134,6 +134,7 @@ test('what was written is what the server keeps, with the image uploaded first; 
     customerNeedRouter: 'true',
     nationalId: url,
     packageDetails: '12 MB, type:eco',
+    months: 12,
     totalPrice: 7000,
   };
   expect(calls.map(({ call }) => call)).toEqual(['upload', 'registration']);

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const ask = async (key: string): Promise<string> => {
-  const body = { ...payment, packageName: `${key} Mbps eco` };
+  const body = { ...payment, userName: key };
   return (await post(site.app, '/internet/package/payment', body, { 'idempotency-key': key })).json()
     .reference;
 };

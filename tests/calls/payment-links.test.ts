@@ -83,7 +83,7 @@ test('a redirect is not followed: a phone number goes nowhere but to the bot', a
 test('a bot that is down for ten minutes, with a restart in between, gets every link once it is back', async () => {
   const clock = startOfClock();
   const references = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => ask({ amount: 1000 + index })),
+    Array.from({ length: 12 }, (_, index) => ask({ userName: `Payer ${index}` })),
   );
   const { port } = bot;
   await bot.stop();
@@ -149,7 +149,7 @@ test('a link is not sent again because the database was away when it had been se
 
 test('several instances share the work, and each link is asked for once', async () => {
   const references = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => ask({ amount: 1000 + index })),
+    Array.from({ length: 40 }, (_, index) => ask({ userName: `Payer ${index}` })),
   );
   const clock = startOfClock();
   const instances = Array.from({ length: 4 }, () => instanceAt(clock));

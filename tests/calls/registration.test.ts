@@ -23,20 +23,23 @@ test('a registration is kept with the field names of the specification, and clai
     version: 1,
     reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
     language: 'ru',
+    months: 6,
+    free_months: 2,
     created_at: expect.any(Number),
   });
   expect(answer.json()).toEqual({ reference: row?.reference });
   expect(await idCards()).toMatchObject([{ claimed_by: row?.id }]);
 });
 
-test('everything but e-mail, phone and ID may be empty', async () => {
+test('everything but e-mail, phone, ID and package may be empty', async () => {
   const { nationalId } = await completeRegistration(site.app);
   const sparse = {
     customerEmail: 'a@b.c',
     customerPhoneNumber: '1',
     customerNeedRouter: 'false',
     nationalId,
-    totalPrice: 0,
+    packageDetails: '35 MB, type:eco',
+    totalPrice: 1100,
   };
   expect((await register(sparse)).statusCode).toBe(201);
   expect(await rows()).toMatchObject([

@@ -31,7 +31,7 @@ test('asked twice for one payment, the sandbox sends one message', async () => {
 
 test('sent again by the staff, the message is the newest and its link the same', async () => {
   await post(site.app, '/internet/package/payment', payment);
-  await post(site.app, '/internet/package/payment', { ...payment, amount: 1 });
+  await post(site.app, '/internet/package/payment', { ...payment, amount: 3130 });
   await site.outbox.turn();
   await site.store.db.updateTable('sandbox_messages').set({ created_at: 1 }).execute();
   const before = await messages();

@@ -45,16 +45,16 @@ test('registrations are exported in the language of who takes them', async () =>
   const lines = async (language: Language) =>
     (await csv('registrations', {}, language)).map((row) => row.join(' | '));
   expect(await lines('tr')).toEqual([
-    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Toplam (TL) | Modem | Dil | Kapanış | Ret nedeni',
-    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 7499,5 | İstiyor | Türkçe | 15.02.2026 13:06 | Çatı yok`,
+    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Bedava ay | Toplam (TL) | Modem | Dil | Kapanış | Ret nedeni',
+    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | Çatı yok`,
   ]);
   expect(await lines('en')).toEqual([
-    'Reference | Sent | State | First name | Last name | Phone | E-mail | Nationality | Address | Package | Total (TL) | Router | Language | Closed | Reason for declining',
-    `${reference} | 2026-02-15 13:05 | Declined | ${person} | Türkiye | ${home} | 7499.5 | Needed | Turkish | 2026-02-15 13:06 | Çatı yok`,
+    'Reference | Sent | State | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Reason for declining',
+    `${reference} | 2026-02-15 13:05 | Declined | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | Needed | Turkish | 2026-02-15 13:06 | Çatı yok`,
   ]);
   expect(await lines('ru')).toEqual([
-    'Номер | Отправлена | Состояние | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Итого (TL) | Роутер | Язык | Закрыта | Причина отказа',
-    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 7499,5 | Нужен | Турецкий | 15.02.2026 13:06 | Çatı yok`,
+    'Номер | Отправлена | Состояние | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Причина отказа',
+    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | Çatı yok`,
   ]);
 });
 
@@ -66,8 +66,8 @@ test('a workbook holds the same, with phones as they were sent, and real dates a
     expect(sheet?.rows[0]).toEqual((await csv('registrations', {}, language))[0]);
     expect(sheet?.rows[1]?.slice(0, 2)).toEqual([reference, 46068.54513888889]);
     expect(sheet?.rows[1]?.[5]).toBe('+44 7911 123456');
-    expect(sheet?.rows[1]?.[10]).toBe(7499.5);
-    expect(sheet?.rows[1]?.[13]).toBeNull();
+    expect(sheet?.rows[1]?.[12]).toBe(6600);
+    expect(sheet?.rows[1]?.[15]).toBeNull();
   }
 });
 
@@ -125,7 +125,7 @@ test('payments are exported with how and when they were made, under the filters 
     .where('prefix', '=', 'ays')
     .execute();
   const [headings, row, ...more] = await csv('payments', { status: 'paid' }, 'tr');
-  expect(headings).toHaveLength(13);
+  expect(headings).toHaveLength(15);
   expect(more).toEqual([]);
   expect(row?.slice(1)).toEqual([
     '15.02.2026 13:05',
@@ -133,7 +133,9 @@ test('payments are exported with how and when they were made, under the filters 
     'Ayşe Kaya',
     '05331234567',
     '35 Mbps eco',
-    '1250',
+    '1',
+    '0',
+    '1100',
     '',
     '15.02.2026 13:05',
     'Nakit',
@@ -145,7 +147,7 @@ test('payments are exported with how and when they were made, under the filters 
   expect(await first('payments', { from: '2026-02-15', to: '2026-02-15' })).toEqual([row?.[0]]);
   expect(await first('payments', { text: 'ayşe', to: '2026-02-14' })).toEqual([]);
   expect(await first('payments', { text: 'ayşe', from: '2026-02-15' })).toEqual([row?.[0]]);
-  expect((await xlsx('payments', { status: 'paid' }))[0]?.rows[1]?.[10]).toBe('=1+1');
+  expect((await xlsx('payments', { status: 'paid' }))[0]?.rows[1]?.[12]).toBe('=1+1');
 });
 
 test('messages and questions are exported together with their answers', async () => {

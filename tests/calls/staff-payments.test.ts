@@ -83,7 +83,8 @@ test('payments are shown newest first, a page at a time, by their status', async
 });
 
 test('a search goes on over pages and keeps to its status', async () => {
-  for (let number = 0; number < paymentsAPage + 1; number += 1) await requested({ amount: 1000 + number });
+  for (let number = 0; number < paymentsAPage + 1; number += 1)
+    await requested({ userName: `Ayşe Kaya ${number}` });
   const first = await find({ text: 'kaya', status: 'received' });
   const second = await find({ text: 'kaya', status: 'received', after: first.next });
   const all = [...first.payments, ...second.payments].map(({ id }: { id: string }) => id);

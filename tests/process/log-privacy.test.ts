@@ -35,7 +35,7 @@ const forms: Record<string, object> = {
   '/internet/package/payment': {
     userName: person.first,
     clientPhone: person.phone,
-    amount: 1250,
+    amount: 1100,
     currency: 'TRY',
     userLanguage: 'tr',
     packageName: '35 Mbps eco',
@@ -52,7 +52,7 @@ const forms: Record<string, object> = {
     customerNeedRouter: 'true',
     nationalId: `/id-cards/${person.first}`,
     packageDetails: '35 MB, type:eco',
-    totalPrice: 7499.5,
+    totalPrice: 6600,
   },
 };
 

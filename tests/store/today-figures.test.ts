@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
-import { terms, termTotal } from '#domain/terms.ts';
+import { terms } from '#domain/terms.ts';
 import { CachedFigures } from '../../server/console/dashboard/cached-figures.ts';
 import { figuresOf } from '../../server/console/dashboard/figures.ts';
-import { openPackages } from '../../server/packages/queries.ts';
 import { storeForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, question } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
@@ -87,16 +86,13 @@ test('the day on which the clocks go forward has 23', async () => {
   });
 });
 
-test('registrations are counted by package, by state, and by the term their total was for', async () => {
-  const { packages } = await (await openPackages(store.db)).priceList();
-  const eco = packages.find(({ type, package_name }) => type === 'eco' && package_name === '25');
-  if (!eco) throw new Error('There is no such package.');
+test('registrations are counted by package, by state, and by their term', async () => {
   const bought = { packageDetails: '25 MB, type:eco' };
   for (const term of terms) {
-    await registered('2026-11-10T10:00:00Z', { ...bought, totalPrice: termTotal(eco, term) });
+    await registered('2026-11-10T10:00:00Z', { ...bought, months: term.months });
   }
-  await registered('2026-11-11T10:00:00Z', { ...bought, totalPrice: eco.price_six }, 'installed');
-  await registered('2026-11-11T10:00:00Z', { packageDetails: 'by hand', totalPrice: 1.5 }, 'declined');
+  await registered('2026-11-11T10:00:00Z', { ...bought, months: 6 }, 'installed');
+  await registered('2026-11-11T10:00:00Z', { packageDetails: 'by hand', months: 0 }, 'declined');
   const { registrations } = await figuresOf(store.db, now);
   expect(registrations.byPackage).toEqual([
     { name: '25 MB, type:eco', count: 5 },
@@ -116,33 +112,6 @@ test('registrations are counted by package, by state, and by the term their tota
     { name: 'installed', count: 1 },
     { name: 'declined', count: 1 },
   ]);
-});
-
-test('a total is recognised by the price that held when it was asked for', async () => {
-  const { packages } = await (await openPackages(store.db)).priceList();
-  const eco = packages.find(({ id }) => id === 'eco-25');
-  if (!eco) throw new Error('There is no such package.');
-  const { id, ...details } = eco;
-  await registered('2026-11-10T10:00:00Z', {
-    packageDetails: '25 MB, type:eco',
-    totalPrice: eco.price_three,
-  });
-  await store.db
-    .updateTable('internet_packages')
-    .set({ price_three: eco.price_three + 100 })
-    .where('id', '=', id)
-    .execute();
-  await insert(store.db, 'package_changes', {
-    package: id,
-    version: 2,
-    at: at('2026-11-12T10:00:00Z'),
-    by_id: 'staff',
-    by_name: 'Ada',
-    before: JSON.stringify({ ...details, isRetired: false }),
-    after: JSON.stringify({ ...details, price_three: eco.price_three + 100, isRetired: false }),
-  });
-  const { registrations } = await figuresOf(store.db, now);
-  expect(registrations.byTerm.filter(({ count }) => count > 0)).toEqual([{ name: 3, count: 1 }]);
 });
 
 test('payments are counted by state, messages and questions by day', async () => {

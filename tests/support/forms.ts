@@ -21,13 +21,13 @@ export const registration = {
   customerNeedRouter: 'true',
   nationalId: '',
   packageDetails: '35 MB, type:eco',
-  totalPrice: 7499.5,
+  totalPrice: 6600,
 };
 
 export const payment = {
   userName: 'Ayşe Kaya',
   clientPhone: '05331234567',
-  amount: 1250,
+  amount: 1100,
   currency: 'TRY',
   userLanguage: 'tr',
   packageName: '35 Mbps eco',

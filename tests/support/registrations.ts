@@ -8,6 +8,8 @@ import { registration } from './forms.ts';
 type Given = Partial<Omit<typeof registration, 'customerNeedRouter'>> & {
   customerNeedRouter?: 'true' | 'false';
   created_at?: number;
+  months?: number;
+  free_months?: number;
 };
 
 /** Stores a registration as the site does, at a moment of choice. Gives its id and reference. */
@@ -18,6 +20,8 @@ export async function storeRegistration({ db }: Pick<Store, 'db'>, given: Given 
     id: randomUUID(),
     reference: newReference(),
     language: 'tr' as const,
+    months: 6,
+    free_months: 2,
     created_at: Date.now(),
     ...given,
   };

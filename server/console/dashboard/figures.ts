@@ -5,7 +5,6 @@ import { registrationStatuses } from '#domain/registration-status.ts';
 import { terms } from '#domain/terms.ts';
 import { type Figures, figureDays, type Share } from '#domain/today.ts';
 import type { Tables } from '../../db/schema.ts';
-import { termFinder } from './term-of-total.ts';
 
 type CountedTable = 'internet_customers' | 'payment_requests' | 'contact_messages' | 'questions';
 
@@ -25,14 +24,16 @@ export async function figuresOf(db: Kysely<Tables>, now: number): Promise<Figure
   const since = startOfDay(days[0] as string);
   const starts = days.map(startOfDay);
   const sorts = await sortsOfRegistrations(db, since);
-  const termOf = await termFinder(db, sorts, since);
   const payments = await paymentsByStatus(db, since);
   return {
     days,
     registrations: {
       byDay: byDay(starts, await byHour(db, 'internet_customers', since)),
       byPackage: shares(sorts, ({ packageDetails }) => packageDetails).sort(mostFirst),
-      byTerm: inOrder([...terms.map(({ months }) => months), null], shares(sorts, termOf)),
+      byTerm: inOrder(
+        [...terms.map(({ months }) => months), null],
+        shares(sorts, ({ months }) => terms.find((term) => term.months === months)?.months ?? null),
+      ),
       byStatus: inOrder(
         registrationStatuses,
         shares(sorts, ({ status }) => status),
@@ -68,9 +69,9 @@ function byHour(db: Kysely<Tables>, table: CountedTable, since: number): Promise
 function sortsOfRegistrations(db: Kysely<Tables>, since: number) {
   return db
     .selectFrom('internet_customers')
-    .select(({ fn }) => ['packageDetails', 'totalPrice', 'status', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['packageDetails', 'months', 'status', fn.countAll<number>().as('count')])
     .where('created_at', '>=', since)
-    .groupBy(['packageDetails', 'totalPrice', 'status'])
+    .groupBy(['packageDetails', 'months', 'status'])
     .execute();
 }
 

@@ -28,6 +28,8 @@ export function paymentTable(db: Kysely<Tables>, query: PaymentQuery, words: Exp
     ['console.payment.name', 'text', 26, ({ userName }) => userName],
     ['console.payment.phone', 'text', 19, ({ clientPhone }) => clientPhone],
     ['console.payment.package', 'text', 16, ({ packageName }) => packageName],
+    ['console.export.months', 'amount', 9, ({ months }) => months || null],
+    ['console.export.freeMonths', 'amount', 9, ({ free_months, months }) => (months ? free_months : null)],
     ['console.export.amount', 'amount', 12, ({ amount }) => amount],
     ['console.payment.linkSent', 'moment', 17, ({ link_sent_at }) => link_sent_at],
     ['console.payment.paid', 'moment', 17, ({ paid_at }) => paid_at],

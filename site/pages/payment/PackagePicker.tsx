@@ -10,12 +10,14 @@ import { PricesOfPackage } from './PricesOfPackage.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 
 interface PackagePickerProps {
+  /** In place of the usual sentence. */
+  lead?: string;
   onPick: (selected: SelectedPackage) => void;
   onClose: () => void;
 }
 
 /** The prices in two tabs. Choosing one closes the picker. */
-export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
+export function PackagePicker({ lead, onPick, onClose }: PackagePickerProps) {
   const text = useText();
   const { packages, onSale } = usePageContext();
   const [type, setType] = useState<PackageType>('eco');
@@ -35,7 +37,7 @@ export function PackagePicker({ onPick, onClose }: PackagePickerProps) {
     <FullDialog label={text('payment.picker.heading')} onClose={() => (picked ? onPick(picked) : onClose())}>
       <div className={`wrap ${styles.picker}`}>
         <h2 tabIndex={-1}>{text('payment.picker.heading')}</h2>
-        <p className="lead">{text('payment.picker.lead')}</p>
+        <p className="lead">{lead ?? text('payment.picker.lead')}</p>
         <TypeTabs types={packageTypes} current={type} onChoose={setType}>
           {isWhole({ packages, onSale }) ? (
             <ul className={styles.list}>{packages.filter((each) => each.type === type).map(prices)}</ul>

@@ -19,6 +19,7 @@ export default function PaymentPage() {
   const { selected, select } = useSelectedPackage();
   const [isPickerClosed, setIsPickerClosed] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   const { state, onRetry } = useLazyPart(task, Boolean(selected));
   const isPicking = isChanging || (selected === null && !isPickerClosed);
 
@@ -32,7 +33,15 @@ export default function PaymentPage() {
       <Scriptless />
       {selected && state === 'failed' && <LoadTrouble onRetry={onRetry} />}
       {selected && state === 'there' && (
-        <task.component selected={selected} onChange={() => setIsChanging(true)} />
+        <task.component
+          selected={selected}
+          onSelect={select}
+          onNotOnSale={() => {
+            setIsGone(true);
+            setIsChanging(true);
+          }}
+          onChange={() => setIsChanging(true)}
+        />
       )}
       {selected === null && (
         <div className={styles.none}>
@@ -52,9 +61,11 @@ export default function PaymentPage() {
       )}
       {isPicking && (
         <PackagePicker
+          {...(isGone && { lead: text('payment.notOnSale') })}
           onPick={(chosen) => {
             select(chosen);
             setIsChanging(false);
+            setIsGone(false);
           }}
           onClose={() => {
             setIsPickerClosed(true);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Toasts } from '#design/toasts/Toasts.tsx';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { useText } from '../../context/page-context.tsx';
+import { formatNumber } from '#domain/price.ts';
+import { usePageContext, useText } from '../../context/page-context.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentDone } from './PaymentDone.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -10,13 +12,23 @@ import { usePaymentRequest } from './use-payment-request.ts';
 
 export interface PaymentTaskProps {
   selected: SelectedPackage;
+  onSelect: (selected: SelectedPackage) => void;
+  onNotOnSale: () => void;
   onChange: () => void;
 }
 
 /** What follows once a package is chosen: the form, the request under way, and its end. */
-export default function PaymentTask({ selected, onChange }: PaymentTaskProps) {
+export default function PaymentTask({ selected, onSelect, onNotOnSale, onChange }: PaymentTaskProps) {
   const text = useText();
-  const { state, request } = usePaymentRequest();
+  const { language } = usePageContext();
+  const [oldPrice, setOldPrice] = useState<number>();
+  const { state, request } = usePaymentRequest({
+    onPriceChanged({ price, months }) {
+      setOldPrice(selected.price);
+      onSelect({ ...selected, price, months });
+    },
+    onNotOnSale,
+  });
   return (
     <>
       {state === 'true' && <PaymentProcessing />}
@@ -24,6 +36,14 @@ export default function PaymentTask({ selected, onChange }: PaymentTaskProps) {
       {/* The form stays while a request is under way, so that a failure gives it back with every character. */}
       <div hidden={state !== 'form'}>
         <p className="lead">{text('payment.lead')}</p>
+        {oldPrice !== undefined && (
+          <p className={styles.news} role="alert">
+            {text('payment.priceChanged', {
+              was: formatNumber(oldPrice, language),
+              is: formatNumber(selected.price, language),
+            })}
+          </p>
+        )}
         <div className={styles.task}>
           <PaymentForm selected={selected} onSubmit={(fields) => request(selected, fields)} />
           <OrderSummary selected={selected} onChange={onChange} />

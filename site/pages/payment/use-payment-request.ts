@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import type { Offer } from '#domain/offer.ts';
 import { type PaymentRequest, paymentFaults, paymentRequest, type SelectedPackage } from '#domain/payment.ts';
 import { newKey } from '../../calls/backend.ts';
 import { post } from '../../calls/post.ts';
@@ -18,8 +19,13 @@ interface PaymentRequesting {
   request(selected: SelectedPackage, fields: PayerFields): void;
 }
 
+interface PriceListNews {
+  onPriceChanged(offer: Offer): void;
+  onNotOnSale(): void;
+}
+
 /** Asks for the payment link once. A failure is told by a toast, and the form is given back. */
-export function usePaymentRequest(): PaymentRequesting {
+export function usePaymentRequest({ onPriceChanged, onNotOnSale }: PriceListNews): PaymentRequesting {
   const text = useText();
   const [state, setState] = useState<PaymentState>('form');
   const isUnderWay = useRef(false);
@@ -50,10 +56,15 @@ export function usePaymentRequest(): PaymentRequesting {
       return;
     }
     console.error('The payment link was not sent.', outcome);
-    if (outcome.kind === 'refused') unanswered.current = null;
     isUnderWay.current = false;
-    toast.error(text('errr_link'));
     setState('form');
+    if (outcome.kind === 'refused') {
+      unanswered.current = null;
+      if (outcome.code === 'price_changed' && outcome.offer) return onPriceChanged(outcome.offer);
+      if (outcome.code === 'price_changed' || outcome.code === 'not_on_sale') return onNotOnSale();
+    }
+    const isTooMany = outcome.kind === 'refused' && outcome.code === 'too_many_links';
+    toast.error(text(isTooMany ? 'payment.tooMany' : 'errr_link'));
   }
 
   return { state, request: (selected, fields) => void request(selected, fields) };

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isWhole } from '#domain/package-counts.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { readSelectedPackage, selectedPackageKey } from '#domain/selected-package.ts';
+import { readSelectedPackage, selectedPackageKey, selectionOnSale } from '#domain/selected-package.ts';
+import { usePageContext } from '../../context/page-context.tsx';
 import { readStored, writeStored } from '../../context/storage.ts';
 
 interface Selection {
@@ -11,9 +13,17 @@ interface Selection {
 
 /** The package that was chosen for payment. Where storage is switched off it lasts as long as the page. */
 export function useSelectedPackage(): Selection {
+  const { packages, onSale, fetchPackages } = usePageContext();
   const [selected, setSelected] = useState<SelectedPackage | null>();
 
-  useEffect(() => setSelected(readSelectedPackage(readStored(selectedPackageKey)) ?? null), []);
+  useEffect(() => {
+    if (selected !== undefined) return;
+    const stored = readSelectedPackage(readStored(selectedPackageKey));
+    const check = (list: typeof packages) => setSelected((stored && selectionOnSale(stored, list)) ?? null);
+    // A long price list is not all on the page.
+    if (!stored || isWhole({ packages, onSale })) check(packages);
+    else fetchPackages().then(check, () => check(packages));
+  }, [selected, packages, onSale, fetchPackages]);
 
   const select = useCallback((chosen: SelectedPackage) => {
     writeStored(selectedPackageKey, JSON.stringify(chosen));

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { offerOf, oldPriceMs } from '#domain/offer.ts';
+import { packageDetails } from '#domain/registration.ts';
+import { terms } from '#domain/terms.ts';
+import { fillTerms } from '../../server/packages/fill-terms.ts';
+import { editPackage, managedPackages, retirePackage } from '../../server/packages/manage.ts';
+import { sandboxInbox } from '../../server/payments/sandbox-queries.ts';
+import { completeRegistration, payment, post, registration } from '../support/forms.ts';
+import { publicSite } from '../support/public-site.ts';
+
+let site: Awaited<ReturnType<typeof publicSite>>;
+beforeEach(async () => {
+  site = await publicSite();
+});
+afterEach(() => site.close());
+
+const by = { id: 'owner', name: 'Owner', from: null };
+const eco35 = { packageName: '35 Mbps eco', amount: 1100 };
+let phones = 0;
+function otherPhone(): string {
+  phones += 1;
+  return `0533${String(phones).padStart(7, '0')}`;
+}
+const pay = (changed: object, headers = {}) =>
+  post(site.app, '/internet/package/payment', { ...payment, clientPhone: otherPhone(), ...changed }, headers);
+const payments = () => site.store.db.selectFrom('payment_requests').selectAll().execute();
+const deliveries = () => site.store.db.selectFrom('deliveries').select('kind').execute();
+
+async function packageOf(name: string, type: string) {
+  const found = (await managedPackages(site.store.db)).find(
+    (one) => one.package_name === name && one.type === type,
+  );
+  if (!found) throw new Error(`There is no package ${name} ${type}.`);
+  return found;
+}
+
+async function changePrice(price_one: number): Promise<void> {
+  const { id, version, ...details } = await packageOf('35', 'eco');
+  await editPackage(site.store.db, { ...details, price_one }, { id, version, confirmsWarnings: true, by });
+}
+
+/** As if the staff had made their changes so long ago. */
+const makeChangesOlder = (ms: number) =>
+  site.store.db
+    .updateTable('package_changes')
+    .set({ at: Date.now() - ms })
+    .execute();
+
+describe('a payment', () => {
+  test.each([
+    ['one lira for the fastest package', { packageName: '100 Mbps pro', amount: 1, months: 1 }],
+    ['a thousandth of a lira', { ...eco35, amount: 0.001 }],
+    ['the price of another term', { ...eco35, amount: 1100, months: 12 }],
+    ['the price of another type', { packageName: '35 Mbps pro', amount: 1100 }],
+  ])('with %s is refused, and nothing is stored or sent', async (_what, claim) => {
+    const answer = await pay(claim);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('price_changed');
+    expect(await payments()).toEqual([]);
+    expect(await deliveries()).toEqual([]);
+  });
+
+  test('at a price that is not true any more is told what it costs now', async () => {
+    const { offer } = (await pay({ ...eco35, amount: 1, months: 6 })).json();
+    expect(offer).toEqual({ speed: '35', type: 'eco', months: 6, freeMonths: 2, price: 6600 });
+  });
+
+  test.each(['999 Mbps eco', '35 Mbps max', 'Hattınız kapatılacak! Hemen https://example.com'])(
+    'for %j, which is not on sale, is refused',
+    async (packageName) => {
+      const answer = await pay({ packageName });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().code).toBe('not_on_sale');
+      expect(await payments()).toEqual([]);
+    },
+  );
+
+  test('is stored with its term, whether it was named or not', async () => {
+    await pay({ ...eco35, amount: 6600, months: 6 });
+    await pay({ ...eco35, amount: 11880 });
+    const stored = (await payments()).map(({ months, free_months }) => [months, free_months]);
+    expect(stored.sort()).toEqual([
+      [12, 3],
+      [6, 2],
+    ]);
+  });
+
+  test('is taken at the price before for two hours, and not longer', async () => {
+    await changePrice(1200);
+    expect((await pay({ ...eco35, amount: 1200, months: 1 })).statusCode).toBe(201);
+    expect((await pay({ ...eco35, amount: 1100, months: 1 })).statusCode).toBe(201);
+    await makeChangesOlder(oldPriceMs + 1_000);
+    const late = await pay({ ...eco35, amount: 1100, months: 1 });
+    expect(late.json()).toMatchObject({ code: 'price_changed', offer: { price: 1200 } });
+    expect((await pay({ ...eco35, amount: 1200, months: 1 })).statusCode).toBe(201);
+  });
+
+  test('is taken for a package that went off sale for two hours, and not longer', async () => {
+    const { id, version } = await packageOf('35', 'eco');
+    await retirePackage(site.store.db, { id, version, by });
+    expect((await pay(eco35)).statusCode).toBe(201);
+    await makeChangesOlder(oldPriceMs + 1_000);
+    expect((await pay(eco35)).json().code).toBe('not_on_sale');
+  });
+});
+
+test('of false prices by the hundred none is taken, and every true one is', async () => {
+  const packages = await managedPackages(site.store.db);
+  const claim = fc.record({
+    bought: fc.constantFrom(...packages),
+    term: fc.constantFrom(...terms),
+    off: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(0) },
+      {
+        weight: 4,
+        arbitrary: fc.oneof(
+          fc.integer({ min: -30_000, max: 30_000 }),
+          fc.double({ min: -1, max: 1, noNaN: true }),
+        ),
+      },
+    ),
+    speed: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.string() }),
+    isTermNamed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(claim, async ({ bought, term, off, speed, isTermNamed }) => {
+      const { price, type, months } = offerOf(bought, term);
+      const amount = price + off;
+      const name = speed ?? bought.package_name;
+      const isTrue = packages.some(
+        (one) =>
+          one.package_name === name &&
+          one.type === type &&
+          terms.some((each) => (!isTermNamed || each.months === months) && one[each.priceField] === amount),
+      );
+      const sent = { packageName: `${name} Mbps ${type}`, amount, ...(isTermNamed && { months }) };
+      const { statusCode } = await pay(sent);
+      expect(statusCode === 201).toBe(isTrue);
+      expect([201, 409, 422]).toContain(statusCode);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('a registration', () => {
+  const register = async (changed: object) =>
+    post(site.app, '/internetCustomers', { ...(await completeRegistration(site.app)), ...changed });
+  const registrations = () => site.store.db.selectFrom('internet_customers').selectAll().execute();
+
+  test('at a false price is refused, and its ID image can be sent with the true one', async () => {
+    const sent = await completeRegistration(site.app);
+    const refused = await post(site.app, '/internetCustomers', { ...sent, totalPrice: 1, months: 6 });
+    expect(refused.json()).toMatchObject({ code: 'price_changed', offer: { price: 6600 } });
+    expect(await registrations()).toEqual([]);
+    expect((await post(site.app, '/internetCustomers', { ...sent, months: 6 })).statusCode).toBe(201);
+    expect(await registrations()).toMatchObject([{ months: 6, free_months: 2, totalPrice: 6600 }]);
+  });
+
+  test('for a package that is not on sale is refused', async () => {
+    const answer = await register({ packageDetails: packageDetails('999', 'eco') });
+    expect(answer.json().code).toBe('not_on_sale');
+  });
+
+  test('from before terms were stored gets its term where its total tells', async () => {
+    const row = (id: string, changed: object) => ({
+      ...registration,
+      customerNeedRouter: 'false' as const,
+      id,
+      reference: id,
+      language: 'tr' as const,
+      created_at: 1,
+      months: null,
+      free_months: null,
+      ...changed,
+    });
+    await changePrice(1200);
+    await site.store.db
+      .insertInto('internet_customers')
+      .values([
+        row('a', { totalPrice: 11880 }),
+        row('b', { totalPrice: 1100 }),
+        row('c', { totalPrice: 7499.5 }),
+        row('d', { packageDetails: 'by hand' }),
+      ])
+      .execute();
+    expect(await fillTerms(site.store.db)).toBe(4);
+    expect(await fillTerms(site.store.db)).toBe(0);
+    const filled = (await registrations()).map(({ id, months, free_months }) => [id, months, free_months]);
+    expect(filled.sort()).toEqual([
+      ['a', 12, 3],
+      ['b', 1, 0],
+      ['c', 0, 0],
+      ['d', 0, 0],
+    ]);
+  });
+});
+
+describe('one phone', () => {
+  beforeEach(async () => {
+    await site.close();
+    site = await publicSite({ RATE_LIMITS: 'on' });
+  });
+
+  test('gets three links an hour, in whichever notation it is given, and others get theirs', async () => {
+    for (const clientPhone of ['05331234567', '+905331234567', '5331234567']) {
+      expect((await pay({ clientPhone })).statusCode).toBe(201);
+    }
+    const fourth = await pay({ clientPhone: '0533 123 45 67' });
+    expect(fourth.statusCode).toBe(409);
+    expect(fourth.json().code).toBe('too_many_links');
+    expect(await payments()).toHaveLength(3);
+    expect((await pay({ clientPhone: '05331234568' })).statusCode).toBe(201);
+  });
+
+  test('gets more an hour later, but ten a day', async () => {
+    const clientPhone = '05331234567';
+    const hoursAgo = (hours: number) =>
+      site.store.db
+        .updateTable('payment_words')
+        .set({ created_at: Date.now() - hours * 3_600_000 })
+        .where('created_at', '>', Date.now() - 1_800_000)
+        .execute();
+    const sent: number[] = [];
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let link = 0; link < 3; link += 1) {
+        sent.push((await pay({ clientPhone, userName: `${hour} ${link}` })).statusCode);
+      }
+      await hoursAgo(hour + 2);
+    }
+    expect(sent.filter((status) => status === 201)).toHaveLength(10);
+    expect(sent.at(-1)).toBe(409);
+  });
+});
+
+test('the message to a phone is in the language of the visitor and holds nothing that was typed', async () => {
+  const typed = 'Hemen https://example.com';
+  const { reference } = (await pay({ ...eco35, userName: typed }, { cookie: 'lang=en' })).json();
+  await site.outbox.turn();
+  const { messages } = await sandboxInbox(site.store.db, { after: undefined, staffUrl: '' });
+  expect(messages.map(({ text }) => text)).toEqual([
+    `Meltem: your link to pay 1,100 TL for the package 35 Mbps eco is ready. Reference: ${reference}.`,
+  ]);
+});
