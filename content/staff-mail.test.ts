@@ -4,16 +4,33 @@ import { staffMailTexts } from './staff-mail.ts';
 
 test.each(languages)('in %s every mail to the staff tells what it is about', (language) => {
   const texts = staffMailTexts[language];
-  const registration = texts.registration({ reference: 'R-12', packageDetails: 'eco 25' });
+  const registration = texts.registration({
+    reference: 'R-12',
+    packageDetails: '25 MB, type:eco',
+    months: 6,
+    free_months: 2,
+    totalPrice: 5400,
+  });
   const deadDelivery = texts.deadDelivery({ reference: 'P-34', attempts: 6, reason: 'status 422' });
   const mails = [registration, texts.message(), texts.question(), deadDelivery];
 
   expect(registration.subject).toContain('R-12');
-  for (const told of ['R-12', 'eco 25']) expect(registration.text).toContain(told);
+  for (const told of ['R-12', '25 Mbps eco, 6 + 2 ', 'TL']) expect(registration.text).toContain(told);
   expect(deadDelivery.subject).toContain('P-34');
   for (const told of ['P-34', '6', 'status 422']) expect(deadDelivery.text).toContain(told);
   // One kind is not taken for another.
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
   expect(texts.lookHere('https://staff.example')).toContain('https://staff.example');
+});
+
+test('a mail about a registration whose term is not known says nothing of it', () => {
+  const older = {
+    reference: 'R-12',
+    packageDetails: 'by hand',
+    months: 0,
+    free_months: 0,
+    totalPrice: 7499.5,
+  };
+  expect(staffMailTexts.en.registration(older).text).toMatch(/Package: by hand, 7,499\.50 TL$/);
 });

@@ -1,13 +1,24 @@
 import type { Language } from '#domain/language.ts';
+import { formatAmount } from '#domain/price.ts';
+import { packageTitle } from '#domain/registration.ts';
 
 /** What the staff are told by mail: enough to know where to look, and nobody's personal data. */
 export interface StaffMailTexts {
-  registration(about: { reference: string; packageDetails: string }): MailText;
+  registration(about: RegistrationNews): MailText;
   message(): MailText;
   question(): MailText;
   deadDelivery(about: { reference: string; attempts: number; reason: string }): MailText;
   /** The last line of every mail. */
   lookHere(address: string): string;
+}
+
+export interface RegistrationNews {
+  reference: string;
+  packageDetails: string;
+  /** Null or 0 where it is not known. */
+  months: number | null;
+  free_months: number | null;
+  totalPrice: number;
 }
 
 export interface MailText {
@@ -17,9 +28,9 @@ export interface MailText {
 
 export const staffMailTexts: Record<Language, StaffMailTexts> = {
   tr: {
-    registration: ({ reference, packageDetails }) => ({
+    registration: ({ reference, ...bought }) => ({
       subject: `Yeni kayıt: ${reference}`,
-      text: `Yeni bir müşteri kaydoldu.\n\nReferans: ${reference}\nPaket: ${packageDetails}`,
+      text: `Yeni bir müşteri kaydoldu.\n\nReferans: ${reference}\nPaket: ${boughtLine(bought, 'tr')}`,
     }),
     message: () => ({
       subject: 'Yeni mesaj',
@@ -36,9 +47,9 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     lookHere: (address) => `Ayrıntılar: ${address}`,
   },
   en: {
-    registration: ({ reference, packageDetails }) => ({
+    registration: ({ reference, ...bought }) => ({
       subject: `New registration: ${reference}`,
-      text: `A new customer has registered.\n\nReference: ${reference}\nPackage: ${packageDetails}`,
+      text: `A new customer has registered.\n\nReference: ${reference}\nPackage: ${boughtLine(bought, 'en')}`,
     }),
     message: () => ({
       subject: 'New message',
@@ -55,9 +66,9 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     lookHere: (address) => `Details: ${address}`,
   },
   ru: {
-    registration: ({ reference, packageDetails }) => ({
+    registration: ({ reference, ...bought }) => ({
       subject: `Новая регистрация: ${reference}`,
-      text: `Зарегистрировался новый клиент.\n\nНомер: ${reference}\nПакет: ${packageDetails}`,
+      text: `Зарегистрировался новый клиент.\n\nНомер: ${reference}\nПакет: ${boughtLine(bought, 'ru')}`,
     }),
     message: () => ({
       subject: 'Новое сообщение',
@@ -74,3 +85,18 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     lookHere: (address) => `Подробнее: ${address}`,
   },
 };
+
+/** Paid months, and those given on top. */
+const termWords: Record<Language, (months: number, free: number) => string> = {
+  tr: (months, free) => `${months}${free > 0 ? ` + ${free}` : ''} ay`,
+  en: (months, free) =>
+    `${months}${free > 0 ? ` + ${free}` : ''} ${months + free === 1 ? 'month' : 'months'}`,
+  ru: (months, free) => `${months}${free > 0 ? ` + ${free}` : ''} мес.`,
+};
+
+/** "35 Mbps eco, 6 + 2 months, 6,600 TL". */
+function boughtLine(bought: Omit<RegistrationNews, 'reference'>, language: Language): string {
+  const { packageDetails, months, free_months, totalPrice } = bought;
+  const term = months ? [termWords[language](months, free_months ?? 0)] : [];
+  return [packageTitle(packageDetails), ...term, `${formatAmount(totalPrice, language)} TL`].join(', ');
+}
