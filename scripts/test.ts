@@ -27,19 +27,19 @@ try {
     oneByOne([
       () => tests('Starting and stopping', 'process'),
       async () =>
+        enginePackages().length === 0
+          ? tests('In Firefox and WebKit', 'engines')
+          : missing('In Firefox and WebKit', noEngines(reason)),
+    ]),
+    oneByOne([
+      () => tests('Killed at random moments', 'faults'),
+      async () =>
         postgres
           ? tests('Store and calls on PostgreSQL', 'postgres')
           : missing(
               'Store and calls on PostgreSQL',
               `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
             ),
-    ]),
-    oneByOne([
-      () => tests('Killed at random moments', 'faults'),
-      async () =>
-        enginePackages().length === 0
-          ? tests('In Firefox and WebKit', 'engines')
-          : missing('In Firefox and WebKit', noEngines(reason)),
     ]),
   ]);
   outcomes.push(...beside.flat());
