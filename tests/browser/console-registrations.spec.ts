@@ -100,7 +100,7 @@ for (const language of languages) {
   });
 }
 
-test('a name in any messages of Europe is in our own typeface, whatever the language of the screen', async ({
+test('a name in any letters of Europe is in our own typeface, whatever the language of the screen', async ({
   page,
   openAs,
   server,

@@ -168,19 +168,20 @@ test('below 900 px the ways are in a menu that closes behind one', async ({ page
 
 test('the way past the menu leads to the content', async ({ page, openAs }) => {
   await openAs('owner', '/account');
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   // The languages stand side by side below it, none of them broken in two.
   const languages = page.getByRole('link', { name: /Türkçe|English|Русский/ });
   await expect(languages).toHaveCount(3);
   const lines = await languages.evaluateAll((links) =>
     links.map((link) => {
-      const messages = document.createRange();
-      messages.selectNodeContents([...link.childNodes].find(({ nodeType }) => nodeType === 3) as Node);
-      return [messages.getClientRects().length, link.getBoundingClientRect().y];
+      const text = document.createRange();
+      text.selectNodeContents([...link.childNodes].find(({ nodeType }) => nodeType === 3) as Node);
+      return [text.getClientRects().length, link.getBoundingClientRect().y];
     }),
   );
   expect(lines.map(([count]) => count)).toEqual([1, 1, 1]);
   expect(new Set(lines.map(([, top]) => top)).size).toBe(1);
-  await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: said('skip') })).toBeFocused();
   await page.keyboard.press('Enter');
