@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Offer } from '#domain/offer.ts';
+import { alertsOf } from './support/alerts.ts';
 import { expectNoFinding } from './support/findings.ts';
 import { call, eco35, orderSummary, pay, picker, save, send, stored } from './support/payment.ts';
 import { fillLeast, openForm, send as sendForm } from './support/registration-form.ts';
@@ -82,7 +83,7 @@ test('a price that changed is told in the registration, which is sent with the n
   page.on('request', (request) => {
     if (request.url().endsWith('/id-cards')) uploads.push(request.url());
   });
-  page.on('dialog', (dialog) => dialog.accept());
+  const alerts = alertsOf(page);
   const form = await openForm(page, visit);
   await fillLeast(form, 'ada@example.com');
   await sendForm(form).click();
@@ -90,7 +91,8 @@ test('a price that changed is told in the registration, which is sent with the n
   await expect(page.getByRole('dialog')).toContainText('7,200');
   await expectNoFinding(page, 'price changed');
   await sendForm(form).click();
-  await expect.poll(() => sent.map(({ totalPrice }) => totalPrice)).toEqual([7000, 7200]);
+  await expect.poll(() => alerts).toEqual(['your request was successfull']);
+  expect(sent.map(({ totalPrice }) => totalPrice)).toEqual([7000, 7200]);
   expect(sent[1]).toEqual({ ...sent[0], totalPrice: 7200 });
   expect(uploads).toHaveLength(1);
 });
