@@ -25,23 +25,25 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0018-offers': () => import('./migrations/0018-offers.ts'),
 };
 
-/** PostgreSQL's code for a lock that was waited for too long. */
-const lockTimeout = '55P03';
+/** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */
+const tryAgain = ['55P03', '40P01'];
 
 export const stepNames: readonly string[] = Object.keys(steps);
 
-/** Brings the tables up to date, or to an earlier step. Instances that start together wait for each other. */
+/**
+ * Brings the tables up to date, or to an earlier step. Instances that start together wait for each other. Each step
+ * is a transaction of its own: locks on several tables at once would stop instances that are at work.
+ */
 export async function migrate(
   { db, columns }: { db: Kysely<Tables>; columns: ColumnTypes },
   upTo = stepNames.at(-1) as string,
 ): Promise<void> {
+  const wanted = Object.entries(steps).filter(([name]) => name <= upTo);
   const migrator = new Migrator({
     db,
     provider: {
       async getMigrations() {
-        const loaded = await Promise.all(
-          Object.entries(steps).map(async ([name, load]) => [name, await load()] as const),
-        );
+        const loaded = await Promise.all(wanted.map(async ([name, load]) => [name, await load()] as const));
         return Object.fromEntries(
           loaded.map(([name, step]) => [name, { up: (transaction) => step.up(transaction, columns) }]),
         );
@@ -49,11 +51,12 @@ export async function migrate(
     },
   });
   for (;;) {
-    const { error } = await migrator.migrateTo(upTo);
-    if (!error) return;
+    const { error, results } = await migrator.migrateUp();
+    if (!error && results?.length === 0) return;
+    if (!error) continue;
     // A newer version was here during a rolling upgrade. Its steps only add, so this one goes on working.
     if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt)) return;
     // Kysely stops waiting for another instance after an hour. A migration of a large store may take longer.
-    if ((error as { code?: string }).code !== lockTimeout) throw error;
+    if (!tryAgain.includes((error as { code?: string }).code ?? '')) throw error;
   }
 }
