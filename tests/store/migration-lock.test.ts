@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
 import { migratedStore } from '../support/migrated-store.ts';
-import type { TestStore } from '../support/test-store.ts';
+import { emptyStore, type TestStore } from '../support/test-store.ts';
 
 /** Longer than a server waits for anything else. */
 const waitedSeconds = 5;
@@ -36,6 +37,32 @@ test('a server that starts while another one migrates waits for it, however long
   await store.close();
   await other.db.destroy();
 });
+
+test('a migration does not stop who registers meanwhile on an instance of the version before', async () => {
+  const empty = await emptyStore();
+  const old = await openDatabase(empty.config);
+  await migrate(old, '0016-change-counters');
+  let starting: Promise<Store> | undefined;
+  // The order of a registration: its row, then the ID image that it claims.
+  await old.db.transaction().execute(async (registering) => {
+    await sql`lock table internet_customers in row exclusive mode`.execute(registering);
+    starting = openStore(empty.config);
+    starting.catch(() => {});
+    await expect.poll(() => blocked(old.db)).toBe(1);
+    await sql`update id_cards set claimed_by = null`.execute(registering);
+  });
+  await (await (starting as unknown as Promise<Store>)).close();
+  await old.db.destroy();
+  await empty.remove();
+});
+
+/** How many wait for a lock on a table. */
+async function blocked(db: Store['db']): Promise<number> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length;
+}
 
 /** How many have been waiting for the lock for so long. */
 async function waiting(db: Store['db']): Promise<number> {
