@@ -10,10 +10,12 @@ import type { PayerFields } from './use-payment-request.ts';
 
 interface PaymentFormProps {
   selected: SelectedPackage;
+  /** Where the price has changed: what it was. */
+  oldPrice: number | undefined;
   onSubmit: (fields: PayerFields) => void;
 }
 
-export function PaymentForm({ selected, onSubmit }: PaymentFormProps) {
+export function PaymentForm({ selected, oldPrice, onSubmit }: PaymentFormProps) {
   const text = useText();
   const { language } = usePageContext();
   const submit = (fields: FormData) =>
@@ -49,6 +51,14 @@ export function PaymentForm({ selected, onSubmit }: PaymentFormProps) {
           />
         )}
       </Field>
+      {oldPrice !== undefined && (
+        <p className={styles.news} role="alert">
+          {text('payment.priceChanged', {
+            was: formatNumber(oldPrice, language),
+            is: formatNumber(selected.price, language),
+          })}
+        </p>
+      )}
       <SendButton state="open">
         {text('payment.send', { price: formatNumber(selected.price, language) })}
       </SendButton>

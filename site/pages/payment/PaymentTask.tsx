@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Toasts } from '#design/toasts/Toasts.tsx';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { formatNumber } from '#domain/price.ts';
-import { usePageContext, useText } from '../../context/page-context.tsx';
+import { useText } from '../../context/page-context.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentDone } from './PaymentDone.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -20,7 +19,6 @@ export interface PaymentTaskProps {
 /** What follows once a package is chosen: the form, the request under way, and its end. */
 export default function PaymentTask({ selected, onSelect, onNotOnSale, onChange }: PaymentTaskProps) {
   const text = useText();
-  const { language } = usePageContext();
   const [oldPrice, setOldPrice] = useState<number>();
   const { state, request } = usePaymentRequest({
     onPriceChanged({ price, months }) {
@@ -36,16 +34,12 @@ export default function PaymentTask({ selected, onSelect, onNotOnSale, onChange 
       {/* The form stays while a request is under way, so that a failure gives it back with every character. */}
       <div hidden={state !== 'form'}>
         <p className="lead">{text('payment.lead')}</p>
-        {oldPrice !== undefined && (
-          <p className={styles.news} role="alert">
-            {text('payment.priceChanged', {
-              was: formatNumber(oldPrice, language),
-              is: formatNumber(selected.price, language),
-            })}
-          </p>
-        )}
         <div className={styles.task}>
-          <PaymentForm selected={selected} onSubmit={(fields) => request(selected, fields)} />
+          <PaymentForm
+            selected={selected}
+            oldPrice={oldPrice}
+            onSubmit={(fields) => request(selected, fields)}
+          />
           <OrderSummary selected={selected} onChange={onChange} />
         </div>
       </div>
