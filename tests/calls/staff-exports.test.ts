@@ -45,7 +45,7 @@ test('registrations are exported in the language of who takes them', async () =>
   const lines = async (language: Language) =>
     (await csv('registrations', {}, language)).map((row) => row.join(' | '));
   expect(await lines('tr')).toEqual([
-    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Bedava ay | Toplam (TL) | Modem | Dil | Kapanış | Ret nedeni',
+    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ret nedeni',
     `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | Çatı yok`,
   ]);
   expect(await lines('en')).toEqual([
