@@ -44,7 +44,6 @@ export const problemTexts = {
     invalid: 'Bazı alanlar eksik veya yanlış. Lütfen kontrol edip tekrar gönderin.',
     id_card_unknown: 'Kimlik görseli bulunamadı veya başka bir kayıtta kullanılmış. Lütfen yeniden yükleyin.',
     key_reused: 'Bu gönderim daha önce başka bilgilerle yapılmış. Lütfen sayfayı yenileyip tekrar deneyin.',
-    wrong_amount: 'Tutar veya para birimi istenenle aynı değil.',
     too_many_requests: 'Adresinizden çok fazla istek geldi. Lütfen biraz bekleyip tekrar deneyin.',
     headers_too_large: 'İstek başlıkları çok büyük. Lütfen çerezlerinizi silip tekrar deneyin.',
     unavailable: 'Şu anda yanıt veremiyoruz. Lütfen birazdan tekrar deneyin.',
@@ -92,7 +91,6 @@ export const problemTexts = {
     invalid: 'Some fields are missing or wrong. Please check them and send again.',
     id_card_unknown: 'The ID image was not found or belongs to another registration. Please upload it again.',
     key_reused: 'This was sent before with other details. Please reload the page and try again.',
-    wrong_amount: 'The amount or currency is not the one that was asked for.',
     too_many_requests: 'Too many requests came from your address. Please wait a little and try again.',
     headers_too_large: 'The headers of the request are too large. Please clear your cookies and try again.',
     unavailable: 'We cannot answer right now. Please try again in a moment.',
@@ -142,7 +140,6 @@ export const problemTexts = {
     id_card_unknown:
       'Изображение документа не найдено или уже использовано в другой заявке. Загрузите его ещё раз.',
     key_reused: 'Это уже было отправлено с другими данными. Обновите страницу и попробуйте ещё раз.',
-    wrong_amount: 'Сумма или валюта не совпадает с запрошенной.',
     too_many_requests: 'С вашего адреса пришло слишком много запросов. Подождите немного и попробуйте снова.',
     headers_too_large: 'Заголовки запроса слишком велики. Очистите файлы cookie и попробуйте ещё раз.',
     unavailable: 'Сейчас мы не можем ответить. Попробуйте ещё раз чуть позже.',

@@ -13,6 +13,10 @@ export const merchantStore = 704;
 export const paymentStatuses = ['received', 'link_sent', 'link_failed', 'paid', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** How a request is to be paid: by a link to the phone, by bank transfer, or at the counter. */
+export const paymentMethods = ['link', 'transfer', 'counter'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 /** A request for a payment link, with the field names of the specification. */
 export interface PaymentRequest {
   userName: string;

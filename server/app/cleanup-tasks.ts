@@ -3,6 +3,7 @@ import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../id-images/reten
 import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
 import { fillTerms } from '../packages/fill-terms.ts';
+import { enterOlderPayments } from '../payments/ledger.ts';
 import type { Services } from './services.ts';
 
 /** The cleanup tasks of all nouns. */
@@ -14,5 +15,6 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'idempotency keys', runBatch: (now) => deleteOldKeys(db, now) },
     { name: 'finished deliveries', runBatch: (now) => deleteFinishedDeliveries(db, now) },
     { name: 'terms of older rows', runBatch: () => fillTerms(db) },
+    { name: 'older payments entered in the ledger', runBatch: () => enterOlderPayments(db) },
   ];
 }

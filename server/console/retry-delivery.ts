@@ -3,7 +3,8 @@ import type { Tables } from '../db/schema.ts';
 import type { Delivery } from '../jobs/delivery-handler.ts';
 import { revive } from '../jobs/delivery-queries.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { forgetDeadLinks, reopenLink } from '../payments/transitions.ts';
+import { forgetDeadLinks } from '../payments/ledger.ts';
+import { reopenLink } from '../payments/transitions.ts';
 
 export type RetryOutcome =
   | { outcome: 'retried'; delivery: Pick<Delivery, 'id' | 'kind' | 'subject'> }

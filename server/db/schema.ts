@@ -3,8 +3,9 @@ import type { DeliveryKind } from '#domain/delivery.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
+import type { LedgerEntry, NoticeQuestion, NoticeResolution } from '#domain/ledger.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
-import type { PaymentRequest, PaymentStatus } from '#domain/payment.ts';
+import type { PaymentMethod, PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import type { RegistrationStatus, StatusChange } from '#domain/registration-status.ts';
 import type {
@@ -34,6 +35,10 @@ export interface Tables {
   id_card_bytes: IdCardBytesTable;
   payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
   payment_words: PaymentWordTable;
+  ledger_entries: LedgerEntry;
+  ledger_notes: LedgerNoteTable;
+  receipt_series: ReceiptSeriesTable;
+  payment_notices: PaymentNoticeTable;
   contact_messages: ContactMessage & Stored & MessageTable;
   questions: Question & Stored & MessageTable;
   letter_answers: MessageAnswerTable;
@@ -163,6 +168,8 @@ export interface PaymentTable extends Bought {
   reference: string;
   /** The customer's; null where it was asked for before version 0.3. */
   language: Generated<Language | null>;
+  /** How it is to be paid. */
+  method: Generated<PaymentMethod>;
   status: Generated<PaymentStatus>;
   link_sent_at: Generated<number | null>;
   paid_at: Generated<number | null>;
@@ -173,8 +180,47 @@ export interface PaymentTable extends Bought {
   cancelled_at: Generated<number | null>;
   /** The name of who marked it paid or cancelled it last. */
   handled_by: Generated<string | null>;
+  /** When what was paid for was switched on, and the name of who said so. */
+  activated_at: Generated<number | null>;
+  activated_by: Generated<string | null>;
   /** Counts up when it is paid and with everything the staff do, so that nobody acts on what they have not seen. */
   version: Generated<number>;
+}
+
+/** What somebody wrote to an entry of the ledger. Apart from it, because it may name a person. */
+export interface LedgerNoteTable {
+  entry: string;
+  text: string;
+}
+
+/** One row: the last number, taken in the transaction of the receipt, so that there are no gaps. */
+export interface ReceiptSeriesTable {
+  id: number;
+  last: number;
+}
+
+/** What a provider told us, signed. Kept whatever it says. */
+export interface PaymentNoticeTable {
+  id: string;
+  /** The same where a provider tells the same again. */
+  fingerprint: string;
+  received_at: number;
+  provider: string;
+  /** The provider's own number of the payment. */
+  provider_id: string | null;
+  reference: string;
+  kurus: number;
+  currency: string;
+  /** As it came. Empty once the person was erased. */
+  body: string;
+  /** The entry of the ledger that was made of it. */
+  entry: string | null;
+  /** Why somebody has to look at it; null where it is clear. */
+  question: NoticeQuestion | null;
+  resolved_at: number | null;
+  /** The name of who did. */
+  resolved_by: string | null;
+  resolution: NoticeResolution | null;
 }
 
 /** What a payment is found by. */

@@ -49,7 +49,6 @@ export const problems = {
   id_card_unknown: { status: 422, title: 'The ID image is unknown or belongs to another registration.' },
   no_mail_address: { status: 422, title: 'This is not an address that mail can be sent to.' },
   key_reused: { status: 422, title: 'This Idempotency-Key was used for another request.' },
-  wrong_amount: { status: 422, title: 'The amount or currency is not the one that was asked for.' },
   too_many_requests: { status: 429, title: 'There were too many requests from your address. Wait a little.' },
   headers_too_large: { status: 431, title: 'The headers of the request are too large or too many.' },
   unavailable: { status: 503, title: 'The service cannot answer right now.' },

@@ -1,42 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { toKurus } from '#domain/ledger.ts';
 import type { Store } from '../db/store.ts';
 import { apiTag, problemResponses } from '../http/api-docs.ts';
+import { largestAmount } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { isSignedWith } from './callback-signature.ts';
-import { recordPaid } from './transitions.ts';
+import { recordNotice } from './notices.ts';
 
 const notice = Type.Object(
   {
     reference: Type.String({ maxLength: 20 }),
-    amount: Type.Number(),
+    amount: Type.Number({ exclusiveMinimum: 0, maximum: largestAmount }),
     currency: Type.String({ maxLength: 3 }),
     provider: Type.String({ default: 'bot', maxLength: 40, pattern: '^[\\w .-]+$' }),
+    id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'The provider’s own number of the payment. Another number is another payment.',
+      }),
+    ),
   },
-  { examples: [{ reference: 'K7QM-3XPA', amount: 1100, currency: 'TRY', provider: 'bank' }] },
+  { examples: [{ reference: 'K7QM-3XPA', amount: 1100, currency: 'TRY', provider: 'bank', id: '7001-22' }] },
 );
 
 const noticeSchema = {
   tags: [apiTag],
   summary: 'Tells that a payment was made',
   description:
-    'For the payment provider. The header "Meltem-Signature" is "t=<seconds since 1970>,v1=<hex>", an HMAC-SHA-256 with the shared secret over the seconds, a dot and the body, at most five minutes old. Told again, it is answered the same.',
+    'For the payment provider. The header "Meltem-Signature" is "t=<seconds since 1970>,v1=<hex>", an HMAC-SHA-256 with the shared secret over the seconds, a dot and the body, at most five minutes old. Told again, it is answered the same. Whatever it says is kept: what does not fit is answered with "kept" and looked at by the staff.',
   body: notice,
   response: {
     200: Type.Object(
-      { status: Type.Literal('paid') },
-      { description: 'The payment counts as paid.', examples: [{ status: 'paid' }] },
+      { status: Type.Union([Type.Literal('paid'), Type.Literal('kept')]) },
+      {
+        description: 'The payment counts as paid, or the notice is kept and the staff look at it.',
+        examples: [{ status: 'paid' }],
+      },
     ),
-    ...problemResponses(
-      'bad_request',
-      'bad_signature',
-      'payment_unknown',
-      'wrong_media_type',
-      'invalid',
-      'wrong_amount',
-      'unavailable',
-    ),
+    ...problemResponses('bad_request', 'bad_signature', 'wrong_media_type', 'invalid', 'unavailable'),
   },
 };
 
@@ -64,14 +68,21 @@ export function addPaymentCallbackRoute(
       },
     );
     scope.post('/payment-callbacks', { schema: noticeSchema }, async (request, reply) => {
-      const { provider, ...paid } = request.body as Static<typeof notice>;
-      const outcome = await recordPaid(store.db, { ...paid, through: provider }).catch((error) => {
+      const { provider, id, reference, amount, currency } = request.body as Static<typeof notice>;
+      const status = await recordNotice(store.db, {
+        provider,
+        providerId: id,
+        reference,
+        kurus: toKurus(amount),
+        currency,
+        body: JSON.stringify(request.body),
+        // Signed at another moment it may be another payment of the same amount.
+        sameness: `${request.headers['meltem-signature']}`,
+      }).catch((error) => {
         request.log.error(error, 'A payment notice cannot be stored.');
         throw new Refusal('unavailable');
       });
-      if (outcome === 'unknown') throw new Refusal('payment_unknown');
-      if (outcome === 'wrong_amount') throw new Refusal('wrong_amount');
-      return reply.header('cache-control', 'no-store').send({ status: 'paid' });
+      return reply.send({ status });
     });
   });
 }

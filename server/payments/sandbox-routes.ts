@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { toKurus } from '#domain/ledger.ts';
 import { paymentCurrency } from '#domain/payment.ts';
 import { sandboxPaymentPath } from '#domain/sandbox.ts';
 import { placePattern, readPosition } from '../db/list-position.ts';
@@ -9,8 +10,8 @@ import type { StaffPageServices } from '../http/send-staff-page.ts';
 import { sendPage } from '../http/send-staff-page.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import type { Configuration } from '../runtime/configuration.ts';
+import { recordNotice } from './notices.ts';
 import { sandboxInbox, sandboxPayment } from './sandbox-queries.ts';
-import { recordPaid } from './transitions.ts';
 
 const inboxQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: placePattern })) });
 
@@ -58,14 +59,19 @@ export function addSandboxRoutes(
       const payment = await sandboxPayment(store.db, request.params.linkToken);
       if (!payment) return sendPage(request, reply.code(404), services, { name: 'missing', siteUrl });
       const { reference, amount, linkToken } = payment;
-      const outcome = await recordPaid(store.db, {
-        reference,
-        amount,
-        currency: paymentCurrency,
-        through: 'sandbox',
-      });
+      const isFirst = payment.status !== 'paid';
+      if (isFirst) {
+        await recordNotice(store.db, {
+          provider: 'sandbox',
+          providerId: linkToken,
+          reference,
+          kurus: toKurus(amount),
+          currency: paymentCurrency,
+          body: '',
+        });
+      }
       const page = sandboxPaymentPath(linkToken);
-      return reply.redirect(outcome === 'paid' ? `${page}?thanks` : page, 303);
+      return reply.redirect(isFirst ? `${page}?thanks` : page, 303);
     });
   });
 }

@@ -16,8 +16,9 @@ import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { paymentDetail } from './detail.ts';
+import { forgetDeadLinks } from './ledger.ts';
 import { findPayments } from './list.ts';
-import { cancelPayment, forgetDeadLinks, type HandlingOutcome, markPaid, reopenLink } from './transitions.ts';
+import { cancelPayment, type HandlingOutcome, markPaid, reopenLink } from './transitions.ts';
 
 export const paymentSearch = Type.Object(
   {

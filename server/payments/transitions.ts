@@ -1,4 +1,6 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import { moneyOf, toKurus } from '#domain/ledger.ts';
 import {
   cancelFault,
   type HandlingFault,
@@ -7,51 +9,8 @@ import {
   paidFault,
 } from '#domain/payment-handling.ts';
 import type { StaffMember } from '#domain/staff.ts';
-import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
-
-/** A provider's notice that a payment was made. */
-export interface PaidNotice {
-  reference: string;
-  amount: number;
-  currency: string;
-  /** Who says so: the sandbox, or the provider behind the bot. */
-  through: string;
-}
-
-export type PaidOutcome = 'paid' | 'already_paid' | 'unknown' | 'wrong_amount';
-
-/** Records a provider's notice, also for a cancelled payment. A second notice changes nothing. */
-export function recordPaid(
-  db: Kysely<Tables>,
-  { reference, amount, currency, through }: PaidNotice,
-  now = Date.now(),
-): Promise<PaidOutcome> {
-  return db.transaction().execute(async (transaction) => {
-    const payment = await transaction
-      .selectFrom('payment_requests')
-      .select(['id', 'amount', 'currency', 'status'])
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (!payment) return 'unknown';
-    if (payment.status === 'paid') return 'already_paid';
-    if (payment.amount !== amount || payment.currency !== currency) return 'wrong_amount';
-    const { numUpdatedRows } = await transaction
-      .updateTable('payment_requests')
-      .set((row) => ({
-        status: 'paid',
-        paid_at: now,
-        paid_through: through,
-        version: row('version', '+', 1),
-      }))
-      .where('id', '=', payment.id)
-      .where('status', '!=', 'paid')
-      .executeTakeFirstOrThrow();
-    await forgetDeadLinks(transaction, payment.id);
-    await countChanges(transaction, 'payments', 'deliveries');
-    return numUpdatedRows === 1n ? 'paid' : 'already_paid';
-  });
-}
+import { addEntry, entriesOf, forgetDeadLinks, lockLedger } from './ledger.ts';
 
 type Payment = Selectable<Tables['payment_requests']>;
 
@@ -69,27 +28,45 @@ interface Asked {
   at?: number;
 }
 
-type Step = Partial<
-  Pick<Payment, 'status' | 'paid_at' | 'paid_through' | 'paid_note' | 'cancelled_at' | 'handled_by'>
->;
+type Step = Partial<Pick<Payment, 'status' | 'cancelled_at' | 'handled_by'>>;
 
-/** The money came in cash or by transfer. */
-export function markPaid(
+/** The money came in cash or by transfer: what is still due is entered in the ledger. */
+export async function markPaid(
   transaction: Transaction<Tables>,
-  asked: Asked & { through: HandPayment; note: string },
+  asked: Asked & { by: Pick<StaffMember, 'id' | 'name'>; through: HandPayment; note: string },
 ): Promise<HandlingOutcome> {
-  const { through, note, by, at = Date.now() } = asked;
-  return handle(transaction, asked, async ({ status }) => {
-    return (
-      paidFault(status) ?? {
-        status: 'paid',
-        paid_at: at,
-        paid_through: through,
-        paid_note: note === '' ? null : note,
-        handled_by: by.name,
-      }
-    );
-  });
+  const { id, version, through, note, by, at = Date.now() } = asked;
+  await lockLedger(transaction);
+  const present = await transaction
+    .selectFrom('payment_requests')
+    .select(['reference', 'amount', 'status', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!present) return { outcome: 'missing' };
+  if (present.version !== version) return { outcome: 'conflict' };
+  const fault = paidFault(present.status);
+  if (fault) return { outcome: fault };
+  const { due } = moneyOf(present.amount, await entriesOf(transaction, id));
+  await addEntry(
+    transaction,
+    {
+      id: randomUUID(),
+      kind: 'payment',
+      method: through,
+      kurus: toKurus(due),
+      subject: { kind: 'payment_request', id },
+      by_id: by.id,
+      by_name: by.name,
+      note,
+    },
+    at,
+  );
+  await transaction
+    .updateTable('payment_requests')
+    .set({ paid_note: note === '' ? null : note })
+    .where('id', '=', id)
+    .execute();
+  return { outcome: 'changed', reference: present.reference };
 }
 
 /** A link that waits is not sent any more. */
@@ -135,17 +112,6 @@ async function handle(
   const outcome = await change(transaction, asked, decide);
   if (outcome.outcome === 'changed') await forgetDeadLinks(transaction, asked.id);
   return outcome;
-}
-
-/** They stay in the payment's history but need no attention any more. */
-export async function forgetDeadLinks(transaction: Transaction<Tables>, id: string): Promise<void> {
-  await transaction
-    .updateTable('deliveries')
-    .set({ state: 'done' })
-    .where('subject', '=', id)
-    .where('kind', '=', 'payment_link')
-    .where('state', '=', 'dead')
-    .execute();
 }
 
 async function change(

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { signNotice } from '../../server/payments/callback-signature.ts';
-import { siteForFile } from '../support/for-tests.ts';
+import { siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 
 const secret = 'a secret that only the provider and we know';
-const site = siteForFile({ PAYMENT_CALLBACK_SECRET: secret });
+const site = siteForEachTest(() => ({ PAYMENT_CALLBACK_SECRET: secret }));
 
 const request = async (): Promise<string> =>
   (await post(site.app, '/internet/package/payment', payment)).json().reference;
 const payments = () => site.store.db.selectFrom('payment_requests').selectAll().execute();
+
+const entries = () => site.store.db.selectFrom('ledger_entries').selectAll().orderBy('receipt').execute();
+const questions = async () =>
+  (await site.store.db.selectFrom('payment_notices').select('question').orderBy('received_at').execute()).map(
+    ({ question }) => question,
+  );
+const asked = (reference: string) => ({ reference, amount: payment.amount, currency: 'TRY' });
 
 function tell(notice: object | string, signature?: string) {
   const body = typeof notice === 'string' ? notice : JSON.stringify(notice);
@@ -20,24 +27,65 @@ function tell(notice: object | string, signature?: string) {
   return site.app.inject({ method: 'POST', url: '/payment-callbacks', headers, payload: body });
 }
 
-test('a provider’s signed word makes a payment paid, once', async () => {
+test('a provider’s signed word makes a payment paid, and its money an entry with a receipt', async () => {
   const reference = await request();
-  const notice = { reference, amount: payment.amount, currency: 'TRY', provider: 'bank' };
-  const answer = await tell(notice);
+  const answer = await tell({ ...asked(reference), provider: 'bank', id: '7001' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'paid' });
   const [paid] = await payments();
   expect(paid).toMatchObject({ status: 'paid', paid_at: expect.any(Number), paid_through: 'bank' });
-  expect((await tell({ ...notice, provider: 'other' })).statusCode).toBe(200);
-  expect(await payments()).toEqual([paid]);
+  expect(await entries()).toMatchObject([
+    {
+      kind: 'payment',
+      method: 'link',
+      kurus: payment.amount * 100,
+      subject: paid?.id,
+      purpose: payment.packageName,
+      provider: 'bank',
+      provider_id: '7001',
+      receipt: 1,
+    },
+  ]);
 });
 
-test('two notices at once are one payment', async () => {
+test('told again under the same number or the same signature, nothing changes', async () => {
   const reference = await request();
-  const notice = { reference, amount: payment.amount, currency: 'TRY' };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => tell(notice)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const numbered = { ...asked(reference), id: '7001' };
+  await tell(numbered);
+  const [paid] = await payments();
+  const later = signNotice(JSON.stringify(numbered), secret, Math.floor(Date.now() / 1000) + 60);
+  expect((await tell(numbered, later)).json()).toEqual({ status: 'paid' });
+  expect(await payments()).toEqual([paid]);
+  expect(await entries()).toHaveLength(1);
+  expect(await questions()).toEqual([null]);
+});
+
+test('ten at once are one payment', async () => {
+  const reference = await request();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => tell({ ...asked(reference), id: '7001' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(await payments()).toMatchObject([{ status: 'paid' }]);
+  expect(await entries()).toHaveLength(1);
+});
+
+test('without a number, what is signed at another moment is kept for somebody to look at', async () => {
+  const reference = await request();
+  await tell(asked(reference));
+  const later = signNotice(JSON.stringify(asked(reference)), secret, Math.floor(Date.now() / 1000) + 60);
+  expect((await tell(asked(reference), later)).json()).toEqual({ status: 'paid' });
+  expect(await entries()).toHaveLength(1);
+  expect(await questions()).toEqual([null, 'told_again']);
+});
+
+test('a second payment is money too, and is looked at', async () => {
+  const reference = await request();
+  await tell({ ...asked(reference), id: '7001' });
+  expect((await tell({ ...asked(reference), id: '7002' })).json()).toEqual({ status: 'kept' });
+  const [paid] = await payments();
+  expect(await entries()).toMatchObject([{ subject: paid?.id }, { subject: paid?.id, receipt: 2 }]);
+  expect(await questions()).toEqual([null, 'second_payment']);
 });
 
 test('a notice that is not signed is not believed', async () => {
@@ -48,22 +96,31 @@ test('a notice that is not signed is not believed', async () => {
   expect(await payments()).toMatchObject([{ status: 'received' }]);
 });
 
-test.each([
-  ['another amount', { amount: 1 }],
-  ['another currency', { currency: 'EUR' }],
-])('%s than was asked for does not count as paid', async (_, wrong) => {
+test('another amount is entered as it is, does not count as paid, and is looked at', async () => {
   const reference = await request();
-  const answer = await tell({ reference, amount: payment.amount, currency: 'TRY', ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ code: 'wrong_amount' });
+  expect((await tell({ ...asked(reference), amount: 1.05 })).json()).toEqual({ status: 'kept' });
   expect(await payments()).toMatchObject([{ status: 'received' }]);
+  expect(await entries()).toMatchObject([{ kurus: 105 }]);
+  expect(await questions()).toEqual(['other_amount']);
 });
 
-test('an unknown reference, broken JSON and missing fields are told apart', async () => {
-  expect((await tell({ reference: 'AAAA-AAAA', amount: 1, currency: 'TRY' })).json()).toMatchObject({
-    status: 404,
-    code: 'payment_unknown',
+test('another currency is kept, and not entered as lira', async () => {
+  const reference = await request();
+  expect((await tell({ ...asked(reference), currency: 'EUR' })).json()).toEqual({ status: 'kept' });
+  expect(await payments()).toMatchObject([{ status: 'received' }]);
+  expect(await entries()).toEqual([]);
+  expect(await questions()).toEqual(['other_currency']);
+});
+
+test('money for a reference that nobody has is entered as nobody’s', async () => {
+  expect((await tell({ reference: 'AAAA-AAAA', amount: 1, currency: 'TRY' })).json()).toEqual({
+    status: 'kept',
   });
+  expect(await entries()).toMatchObject([{ kurus: 100, subject: null, subject_kind: null, receipt: 1 }]);
+  expect(await questions()).toEqual(['unknown_reference']);
+});
+
+test('broken JSON and missing fields are told apart', async () => {
   expect((await tell('{')).json()).toMatchObject({ status: 400, code: 'bad_request' });
   expect((await tell({ reference: 'AAAA-AAAA' })).json()).toMatchObject({ status: 422, code: 'invalid' });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { paymentCurrency } from '#domain/payment.ts';
 import { paymentsAPage } from '#domain/payment-list.ts';
-import { recordPaid } from '../../server/payments/transitions.ts';
+import { recordNotice } from '../../server/payments/notices.ts';
 import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
+import { noticeOf } from '../support/notices.ts';
 
 const bot = botForEachTest();
 const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
@@ -191,8 +191,7 @@ test('a link that was being sent when its payment was cancelled is not tried aga
 test('a provider’s word that a cancelled payment was paid counts, and both are shown', async () => {
   const { id, reference } = await requested();
   await doTo(id, 'cancel', { version: 1 });
-  const notice = { reference, amount: payment.amount, currency: paymentCurrency, through: 'bot' };
-  expect(await recordPaid(site.store.db, notice)).toBe('paid');
+  expect(await recordNotice(site.store.db, noticeOf(reference, { provider: 'bot' }))).toBe('paid');
   expect((await detail(id)).payment).toMatchObject({
     status: 'paid',
     paid_through: 'bot',

@@ -84,6 +84,41 @@ export async function fillStore(db: Store['db']): Promise<void> {
     paid_at: created_at,
   });
   await insert(db, 'payment_words', { subject: 'payment', word: 'kaya şığ ёж', prefix: 'kay', created_at });
+  await insert(db, 'ledger_entries', {
+    id: 'money',
+    kind: 'payment',
+    method: 'cash',
+    kurus: 110_000,
+    at: created_at,
+    entered_at: created_at,
+    subject_kind: 'payment_request',
+    subject: 'payment',
+    purpose: hardToCarry,
+    by_id: 'ada',
+    by_name: 'Ada',
+    provider: null,
+    provider_id: null,
+    corrects: null,
+    reason: null,
+    receipt: 1,
+  });
+  await insert(db, 'ledger_notes', { entry: 'money', text: hardToCarry });
+  await insert(db, 'payment_notices', {
+    id: 'notice',
+    fingerprint: 'fingerprint',
+    received_at: created_at,
+    provider: 'bank',
+    provider_id: null,
+    reference: 'K7QM-3XPA',
+    kurus: 110_000,
+    currency: 'TRY',
+    body: hardToCarry,
+    entry: null,
+    question: 'told_again',
+    resolved_at: null,
+    resolved_by: null,
+    resolution: null,
+  });
   await insert(db, 'contact_messages', [
     { ...contactMessage, id: 'first', message: 'Merhaba', created_at },
     { ...contactMessage, id: 'second', message: hardToCarry, created_at },

@@ -39,7 +39,8 @@ export function PaymentChooser() {
   }, [isWanted, hasCome, texts]);
 
   useEffect(() => {
-    if (isWanted && hasCome) document.getElementById(anchor)?.scrollIntoView();
+    // At once: a smooth scroll that is under way, to the packages say, would end elsewhere.
+    if (isWanted && hasCome) document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' });
   }, [isWanted, hasCome]);
 
   return (

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { type NoticeQuestion, toKurus } from '#domain/ledger.ts';
+import { paymentCurrency } from '#domain/payment.ts';
+import { countChanges } from '../db/change-counters.ts';
+import type { Tables } from '../db/schema.ts';
+import { addEntry, enterOlder, entriesOf, lockLedger } from './ledger.ts';
+
+/** What a provider says was paid. Whoever calls has checked its signature. */
+export interface PaymentNotice {
+  /** Who says so: the sandbox, PayTR, or whoever is behind the bot. */
+  provider: string;
+  /** The provider's own number of the payment: another number is another payment. */
+  providerId?: string | undefined;
+  /** Ours. */
+  reference: string;
+  kurus: number;
+  currency: string;
+  /** As it came, to be kept. */
+  body: string;
+  /** What tells one notice from another where the provider gives no number; the body, unless said. */
+  sameness?: string | undefined;
+}
+
+/** Paid: it is what was asked for. Kept: somebody has to look at it. */
+export type NoticeOutcome = 'paid' | 'kept';
+
+/**
+ * Keeps a notice whatever it says, and enters its money. Told again, nothing changes and the outcome is the same.
+ */
+export function recordNotice(
+  db: Kysely<Tables>,
+  notice: PaymentNotice,
+  now = Date.now(),
+): Promise<NoticeOutcome> {
+  return db.transaction().execute(async (transaction) => {
+    await lockLedger(transaction);
+    const fingerprint = fingerprintOf(notice);
+    const known = await transaction
+      .selectFrom('payment_notices')
+      .select('question')
+      .where('fingerprint', '=', fingerprint)
+      .executeTakeFirst();
+    if (known) return outcomeOf(known.question);
+    const { question, subject, isMoney } = await judge(transaction, notice);
+    const entry = isMoney ? randomUUID() : null;
+    await transaction
+      .insertInto('payment_notices')
+      .values({
+        id: randomUUID(),
+        fingerprint,
+        received_at: now,
+        provider: notice.provider,
+        provider_id: notice.providerId ?? null,
+        reference: notice.reference,
+        kurus: notice.kurus,
+        currency: notice.currency,
+        body: notice.body,
+        entry,
+        question,
+        resolved_at: null,
+        resolved_by: null,
+        resolution: null,
+      })
+      .execute();
+    if (entry) await addEntry(transaction, { id: entry, ...moneyOfNotice(notice), subject }, now);
+    else await countChanges(transaction, 'payments');
+    return outcomeOf(question);
+  });
+}
+
+/** What was asked for is paid, though somebody looks at it. */
+function outcomeOf(question: NoticeQuestion | null): NoticeOutcome {
+  return question === null || question === 'told_again' || question === 'cancelled' ? 'paid' : 'kept';
+}
+
+interface Judgement {
+  question: NoticeQuestion | null;
+  subject: { kind: 'payment_request'; id: string } | null;
+  /** Whether it is entered at once, or only if somebody says so. */
+  isMoney: boolean;
+}
+
+async function judge(
+  transaction: Transaction<Tables>,
+  { reference, kurus, currency, providerId }: PaymentNotice,
+): Promise<Judgement> {
+  const request = await transaction
+    .selectFrom('payment_requests')
+    .select(['id', 'amount', 'status'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const subject = request ? ({ kind: 'payment_request', id: request.id } as const) : null;
+  if (currency !== paymentCurrency) return { question: 'other_currency', subject, isMoney: false };
+  if (!request) return { question: 'unknown_reference', subject: null, isMoney: true };
+  if (request.status === 'paid') await enterOlder(transaction, request.id);
+  const isPaid = (await entriesOf(transaction, request.id)).some(({ method }) => method === 'link');
+  if (isPaid && providerId === undefined) return { question: 'told_again', subject, isMoney: false };
+  if (isPaid || request.status === 'paid') return { question: 'second_payment', subject, isMoney: true };
+  if (kurus !== toKurus(request.amount)) return { question: 'other_amount', subject, isMoney: true };
+  return { question: request.status === 'cancelled' ? 'cancelled' : null, subject, isMoney: true };
+}
+
+/** How a notice's money is entered. */
+export function moneyOfNotice(notice: Pick<PaymentNotice, 'kurus' | 'provider' | 'providerId'>) {
+  return {
+    kind: 'payment',
+    method: 'link',
+    kurus: notice.kurus,
+    provider: notice.provider,
+    provider_id: notice.providerId ?? null,
+  } as const;
+}
+
+function fingerprintOf({ provider, providerId, body, sameness = body }: PaymentNotice): string {
+  const told = providerId === undefined ? ['body', sameness] : ['id', providerId];
+  return createHash('sha256')
+    .update(JSON.stringify([provider, ...told]))
+    .digest('hex');
+}
