@@ -6,10 +6,12 @@ import { delimiter, join, resolve } from 'node:path';
 export interface Counts {
   passed: number;
   failed: number;
-  skipped: SkippedTest[];
+  /** Those that failed, where the tool names them. */
+  failures: NamedTest[];
+  skipped: NamedTest[];
 }
 
-export interface SkippedTest {
+export interface NamedTest {
   title: string;
   reason: string;
 }
@@ -59,8 +61,13 @@ export async function runStep(
   }
   const counted = count && existsSync(resultFile) ? count(resultFile) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  const whole: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: [] };
-  const { passed, failed, skipped } = counted ?? whole;
+  const whole: Counts = {
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+    failures: [],
+    skipped: [],
+  };
+  const { failed, ...rest } = counted ?? whole;
   // A tool that stops with an error has failed, whatever it counted.
-  return { name, passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped, seconds };
+  return { name, seconds, ...rest, failed: status === 0 ? failed : Math.max(failed, 1) };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Counts, SkippedTest } from './run-step.ts';
+import type { Counts, NamedTest } from './run-step.ts';
 
 interface VitestResult {
   numPassedTests: number;
@@ -10,6 +10,7 @@ interface VitestResult {
 interface VitestTest {
   status: string;
   fullName: string;
+  failureMessages?: string[];
   /** As `tests/support/needs.ts` gives it. */
   meta: { missing?: string; canBeInstalled?: boolean };
 }
@@ -17,16 +18,23 @@ interface VitestTest {
 /** What was skipped for a program that can be installed is a failure in CI, where nothing may go unseen. */
 export function vitestCounts(file: string, isCi: boolean): Counts {
   const result: VitestResult = JSON.parse(readFileSync(file, 'utf8'));
-  const notRun = result.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status !== 'passed' && status !== 'failed');
+  const all = result.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const notRun = all.filter(({ status }) => status !== 'passed' && status !== 'failed');
   const isFailure = ({ meta }: VitestTest) => isCi && meta.canBeInstalled === true;
-  for (const { fullName, meta } of notRun.filter(isFailure)) {
-    console.log(`FAILED, because ${meta.missing}: ${fullName}`);
-  }
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + notRun.filter(isFailure).length,
+    failures: [
+      ...all
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => ({
+          title: fullName,
+          reason: failureMessages.join('\n'),
+        })),
+      ...notRun
+        .filter(isFailure)
+        .map(({ fullName, meta }) => ({ title: fullName, reason: meta.missing as string })),
+    ],
     skipped: notRun
       .filter((test) => !isFailure(test))
       .map(({ fullName, meta }) => ({ title: fullName, reason: meta.missing ?? 'no reason is given' })),
@@ -40,26 +48,44 @@ interface PlaywrightSuite {
 
 interface PlaywrightSpec {
   title: string;
-  tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  tests: {
+    status: string;
+    annotations: { type: string; description?: string }[];
+    results?: { error?: { message?: string } }[];
+  }[];
 }
 
 export function playwrightCounts(file: string): Counts {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const specs = (suites as PlaywrightSuite[]).flatMap(specsIn);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    skipped: (suites as PlaywrightSuite[]).flatMap(skippedIn),
+    failures: named(
+      specs,
+      ({ status }) => status === 'unexpected' || status === 'flaky',
+      ({ results = [] }) => results.find(({ error }) => error)?.error?.message,
+    ),
+    skipped: named(
+      specs,
+      ({ status }) => status === 'skipped',
+      ({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description,
+    ),
   };
 }
 
-function skippedIn({ suites = [], specs = [] }: PlaywrightSuite): SkippedTest[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations }) => ({
-        title,
-        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason is given',
-      })),
+type PlaywrightTest = PlaywrightSpec['tests'][number];
+
+function named(
+  specs: readonly PlaywrightSpec[],
+  isWanted: (test: PlaywrightTest) => boolean,
+  reasonOf: (test: PlaywrightTest) => string | undefined,
+): NamedTest[] {
+  return specs.flatMap(({ title, tests }) =>
+    tests.filter(isWanted).map((test) => ({ title, reason: reasonOf(test) ?? 'no reason is given' })),
   );
-  return [...own, ...suites.flatMap(skippedIn)];
+}
+
+function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }

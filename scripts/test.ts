@@ -4,7 +4,7 @@ import { enginePackages, noEngines } from './find-engines.ts';
 import { findNginx, nginxPackage } from './find-nginx.ts';
 import { hasPostgres, postgresPackage, startPostgres } from './find-postgres.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
-import { type Outcome, runStep } from './run-step.ts';
+import { type NamedTest, type Outcome, runStep } from './run-step.ts';
 import { playwrightCounts, vitestCounts } from './test-counts.ts';
 
 const isCi = process.env.CI === 'true';
@@ -102,15 +102,16 @@ function missing(name: string, reason: string): Outcome {
     name,
     passed: 0,
     failed: isCi ? 1 : 0,
+    failures: isCi ? [{ title: 'all of it', reason }] : [],
     skipped: isCi ? [] : [{ title: 'all of it', reason }],
     seconds: 0,
   };
 }
 
 function report(all: readonly Outcome[]): void {
-  const skipped = all.flatMap((outcome) => outcome.skipped.map((test) => ({ step: outcome.name, ...test })));
-  if (skipped.length > 0) console.log('\n── Skipped');
-  for (const { step, title, reason } of skipped) console.log(`${step}: ${title} – ${reason}`);
+  list('Skipped', all, ({ skipped }) => skipped);
+  // At the end, where somebody who sees only the last page of it finds them.
+  list('Failed', all, ({ failures }) => failures);
 
   console.log('\n── Summary');
   const width = Math.max(...all.map(({ name }) => name.length));
@@ -122,6 +123,18 @@ function report(all: readonly Outcome[]): void {
   console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes in all`);
   console.log(counts(all));
   process.exitCode = all.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+function list(heading: string, all: readonly Outcome[], of: (outcome: Outcome) => NamedTest[]): void {
+  const tests = all.flatMap((outcome) => of(outcome).map((test) => ({ step: outcome.name, ...test })));
+  if (tests.length > 0) console.log(`\n── ${heading}`);
+  for (const { step, title, reason } of tests) console.log(`${step}: ${title} – ${shortened(reason)}`);
+}
+
+const longestReason = 600;
+
+function shortened(reason: string): string {
+  return reason.length > longestReason ? `${reason.slice(0, longestReason)} …` : reason;
 }
 
 function counts(outcomes: readonly Outcome[]): string {
