@@ -1,10 +1,14 @@
 import type { Language } from '#domain/language.ts';
+import type { NoticeQuestion } from '#domain/ledger.ts';
 import { formatAmount } from '#domain/price.ts';
 import { packageTitle } from '#domain/registration.ts';
+import { noticeQuestionTexts } from './notice-questions.ts';
 
 /** What the staff are told by mail: enough to know where to look, and nobody's personal data. */
 export interface StaffMailTexts {
   registration(about: RegistrationNews): MailText;
+  payment(about: { reference: string; packageName: string; amount: number }): MailText;
+  notice(about: NoticeNews): MailText;
   message(): MailText;
   question(): MailText;
   deadDelivery(about: { reference: string; attempts: number; reason: string }): MailText;
@@ -21,6 +25,13 @@ export interface RegistrationNews {
   totalPrice: number;
 }
 
+export interface NoticeNews {
+  reference: string;
+  amount: number;
+  currency: string;
+  question: NoticeQuestion;
+}
+
 export interface MailText {
   subject: string;
   text: string;
@@ -31,6 +42,14 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     registration: ({ reference, ...bought }) => ({
       subject: `Yeni kayıt: ${reference}`,
       text: `Yeni bir müşteri kaydoldu.\n\nReferans: ${reference}\nPaket: ${boughtLine(bought, 'tr')}`,
+    }),
+    payment: ({ reference, packageName, amount }) => ({
+      subject: `Ödendi: ${reference}`,
+      text: `Bir ödeme geldi. Paket henüz açılmadı.\n\nReferans: ${reference}\nPaket: ${packageName}, ${formatAmount(amount, 'tr')} TL`,
+    }),
+    notice: ({ reference, amount, currency, question }) => ({
+      subject: `Bakılması gereken ödeme: ${reference}`,
+      text: `${noticeQuestionTexts.tr[question]}\n\nReferans: ${reference}\nTutar: ${formatAmount(amount, 'tr')} ${currency}`,
     }),
     message: () => ({
       subject: 'Yeni mesaj',
@@ -51,6 +70,14 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
       subject: `New registration: ${reference}`,
       text: `A new customer has registered.\n\nReference: ${reference}\nPackage: ${boughtLine(bought, 'en')}`,
     }),
+    payment: ({ reference, packageName, amount }) => ({
+      subject: `Paid: ${reference}`,
+      text: `A payment has come in. The package is not switched on yet.\n\nReference: ${reference}\nPackage: ${packageName}, ${formatAmount(amount, 'en')} TL`,
+    }),
+    notice: ({ reference, amount, currency, question }) => ({
+      subject: `A payment to look at: ${reference}`,
+      text: `${noticeQuestionTexts.en[question]}\n\nReference: ${reference}\nAmount: ${formatAmount(amount, 'en')} ${currency}`,
+    }),
     message: () => ({
       subject: 'New message',
       text: 'A new message has come in through the contact form.',
@@ -69,6 +96,14 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     registration: ({ reference, ...bought }) => ({
       subject: `Новая регистрация: ${reference}`,
       text: `Зарегистрировался новый клиент.\n\nНомер: ${reference}\nПакет: ${boughtLine(bought, 'ru')}`,
+    }),
+    payment: ({ reference, packageName, amount }) => ({
+      subject: `Оплачено: ${reference}`,
+      text: `Поступил платёж. Пакет ещё не включён.\n\nНомер: ${reference}\nПакет: ${packageName}, ${formatAmount(amount, 'ru')} TL`,
+    }),
+    notice: ({ reference, amount, currency, question }) => ({
+      subject: `Платёж, который нужно проверить: ${reference}`,
+      text: `${noticeQuestionTexts.ru[question]}\n\nНомер: ${reference}\nСумма: ${formatAmount(amount, 'ru')} ${currency}`,
     }),
     message: () => ({
       subject: 'Новое сообщение',

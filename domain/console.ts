@@ -3,6 +3,8 @@ export const consolePaths = {
   today: '/today',
   registrations: '/registrations',
   payments: '/payments',
+  /** What is paid and not activated, and what has to be looked at. */
+  paid: '/paid',
   messages: '/messages',
   subscribers: '/subscribers',
   packages: '/packages',

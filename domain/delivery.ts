@@ -2,6 +2,8 @@
 export const deliveryKinds = [
   'payment_link',
   'mail_registration',
+  'mail_payment',
+  'mail_notice',
   'mail_message',
   'mail_question',
   'mail_dead_delivery',

@@ -14,3 +14,11 @@ export function checkSign(free: string): string {
   const sum = [...free].reduce((total, sign, place) => total + (place + 2) * referenceSigns.indexOf(sign), 0);
   return referenceSigns.charAt(sum % referenceSigns.length);
 }
+
+/** As references are written, whatever case and spaces somebody typed; undefined where it is none. */
+export function tidyReference(typed: string): string | undefined {
+  const signs = typed.toUpperCase().replace(/[\s-]/g, '');
+  const free = signs.slice(0, freeSigns);
+  const isWhole = signs.length === freeSigns + 1 && [...signs].every((sign) => referenceSigns.includes(sign));
+  return isWhole && checkSign(free) === signs.at(-1) ? referenceOf(free) : undefined;
+}

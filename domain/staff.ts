@@ -71,6 +71,8 @@ export const auditActions = [
   'payment_link_resent',
   'payment_marked_paid',
   'payment_cancelled',
+  'payment_activated',
+  'notice_resolved',
   'letter_answered',
   'letter_done',
   'letter_spam',

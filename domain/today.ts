@@ -4,8 +4,8 @@ import type { PaymentStatus } from './payment.ts';
 import type { RegistrationStatus } from './registration-status.ts';
 import type { Term } from './terms.ts';
 
-/** What somebody has to do something about: call a customer, send a link, answer. */
-export const waitingKinds = ['registration', 'payment', 'message', 'question'] as const;
+/** What somebody has to do something about: call a customer, send a link, switch on what was paid, answer. */
+export const waitingKinds = ['registration', 'payment', 'paid', 'notice', 'message', 'question'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** A payment whose link is not out after so long is stuck. */

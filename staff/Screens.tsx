@@ -10,6 +10,7 @@ import { LettersPage } from './messages/MessagesPage.tsx';
 import { NewPackagePage } from './packages/NewPackagePage.tsx';
 import { PackagePage } from './packages/PackagePage.tsx';
 import { PackagesPage } from './packages/PackagesPage.tsx';
+import { PaidPage } from './paid/PaidPage.tsx';
 import { PaymentScreen } from './payments/PaymentScreen.tsx';
 import { PaymentsPage } from './payments/PaymentsPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
@@ -55,6 +56,9 @@ export function Screens() {
         <PaymentsPage />
       </Route>
       <Route path={`${consolePaths.payments}/:id`}>{({ id }) => <PaymentScreen key={id} id={id} />}</Route>
+      <Route path={consolePaths.paid}>
+        <PaidPage />
+      </Route>
       <Route path={consolePaths.messages}>
         <LettersPage />
       </Route>

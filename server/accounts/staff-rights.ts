@@ -44,6 +44,9 @@ export const staffRights: Record<string, Right> = {
   'POST /console/payments/:id/link': 'agent',
   'POST /console/payments/:id/paid': 'agent',
   'POST /console/payments/:id/cancel': 'agent',
+  'POST /console/payments/:id/activate': 'agent',
+  'GET /console/money-queue': 'agent',
+  'POST /console/notices/:id/resolve': 'agent',
   'GET /console/sandbox': 'agent',
 
   'GET /console/messages': 'agent',

@@ -23,6 +23,8 @@ export async function deliveryHandlers(
   return {
     payment_link,
     mail_registration: mail,
+    mail_payment: mail,
+    mail_notice: mail,
     mail_message: mail,
     mail_question: mail,
     mail_dead_delivery: mail,

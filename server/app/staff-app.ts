@@ -22,6 +22,7 @@ import type { TypedApp } from '../http/typed-app.ts';
 import { addMessageRoutes } from '../messages/staff-routes.ts';
 import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
 import { addPackageRoutes } from '../packages/staff-routes.ts';
+import { addMoneyQueueRoutes } from '../payments/queue-routes.ts';
 import { addSandboxRoutes } from '../payments/sandbox-routes.ts';
 import { addPaymentRoutes } from '../payments/staff-routes.ts';
 import { addRegistrationImageRoute } from '../registrations/image-route.ts';
@@ -70,6 +71,7 @@ export async function staffApp(
   addRegistrationImageRoute(app, services);
   addLiveRoute(app, services);
   addPaymentRoutes(app, services);
+  addMoneyQueueRoutes(app, services);
   addMessageRoutes(app, services);
   addSubscriberRoutes(app, services);
   addExportRoutes(app, services);

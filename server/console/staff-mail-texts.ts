@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type MailText, staffMailTexts } from '#content/staff-mail.ts';
 import type { Language } from '#domain/language.ts';
+import { toLira } from '#domain/ledger.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Delivery } from '../jobs/delivery-handler.ts';
 
@@ -19,6 +20,23 @@ export async function mailText(
         .where('id', '=', subject)
         .executeTakeFirst();
       return registration && texts.registration(registration);
+    }
+    case 'mail_payment': {
+      const payment = await db
+        .selectFrom('payment_requests')
+        .select(['reference', 'packageName', 'amount'])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return payment && texts.payment(payment);
+    }
+    case 'mail_notice': {
+      const notice = await db
+        .selectFrom('payment_notices')
+        .select(['reference', 'kurus', 'currency', 'question'])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      if (!notice?.question) return undefined;
+      return texts.notice({ ...notice, amount: toLira(notice.kurus), question: notice.question });
     }
     case 'mail_message':
       return texts.message();

@@ -9,11 +9,12 @@ import type { Tables } from './schema.ts';
 export async function boundedCount<Table extends keyof Tables>(
   db: Kysely<Tables>,
   rows: SelectQueryBuilder<Tables, Table, object>,
+  time: 'created_at' | 'paid_at' | 'received_at' = 'created_at',
 ): Promise<BoundedCount> {
   const { count } = await db
     .selectFrom(
       rows
-        .orderBy(sql`created_at`)
+        .orderBy(sql.ref(time))
         .limit(mostCounted + 1)
         .as('found'),
     )

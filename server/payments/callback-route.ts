@@ -5,6 +5,7 @@ import type { Store } from '../db/store.ts';
 import { apiTag, problemResponses } from '../http/api-docs.ts';
 import { largestAmount } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
+import type { Outbox } from '../jobs/outbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { isSignedWith } from './callback-signature.ts';
 import { recordNotice } from './notices.ts';
@@ -47,7 +48,7 @@ const noticeSchema = {
 /** The provider's webhook. Without a secret the route does not exist. */
 export function addPaymentCallbackRoute(
   app: FastifyInstance,
-  { config, store }: { config: Configuration; store: Store },
+  { config, store, outbox }: { config: Configuration; store: Store; outbox: Outbox },
 ): void {
   const secret = config.paymentCallbackSecret;
   if (!secret) return;
@@ -69,7 +70,7 @@ export function addPaymentCallbackRoute(
     );
     scope.post('/payment-callbacks', { schema: noticeSchema }, async (request, reply) => {
       const { provider, id, reference, amount, currency } = request.body as Static<typeof notice>;
-      const status = await recordNotice(store.db, {
+      const told = {
         provider,
         providerId: id,
         reference,
@@ -78,7 +79,8 @@ export function addPaymentCallbackRoute(
         body: JSON.stringify(request.body),
         // Signed at another moment it may be another payment of the same amount.
         sameness: `${request.headers['meltem-signature']}`,
-      }).catch((error) => {
+      };
+      const status = await recordNotice(store.db, told, { outbox }).catch((error) => {
         request.log.error(error, 'A payment notice cannot be stored.');
         throw new Refusal('unavailable');
       });

@@ -1,5 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { type LedgerEntry, type LedgerSubject, type Money, moneyOf, toKurus } from '#domain/ledger.ts';
+import { tidyReference } from '#domain/reference.ts';
+import { packageTitle } from '#domain/registration.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -29,7 +31,32 @@ export async function addEntry(
   entry: NewEntry,
   now = Date.now(),
 ): Promise<LedgerEntry> {
-  const { subject, note = '', ...rest } = entry;
+  const [added] = await addEntries(transaction, [entry], now);
+  return added as LedgerEntry;
+}
+
+/** Several at once: what others wait for is touched last, so that no two transactions wait for each other. */
+export async function addEntries(
+  transaction: Transaction<Tables>,
+  entries: readonly NewEntry[],
+  now = Date.now(),
+): Promise<LedgerEntry[]> {
+  const added: LedgerEntry[] = [];
+  for (const entry of entries) added.push(await insertEntry(transaction, entry, now));
+  const subjects = new Map(
+    entries.flatMap(({ subject }) => (subject ? [[subject.id, subject] as const] : [])),
+  );
+  for (const id of [...subjects.keys()].sort())
+    await settle(transaction, subjects.get(id) as LedgerSubject, now);
+  await countChanges(transaction, 'payments', 'deliveries', 'registrations');
+  return added;
+}
+
+async function insertEntry(
+  transaction: Transaction<Tables>,
+  { subject, note = '', ...rest }: NewEntry,
+  now: number,
+): Promise<LedgerEntry> {
   const of = subject && (await subjectOf(transaction, subject));
   const row: LedgerEntry = {
     at: now,
@@ -44,12 +71,12 @@ export async function addEntry(
     subject_kind: subject?.kind ?? null,
     subject: subject?.id ?? null,
     purpose: of?.purpose ?? null,
-    receipt: entry.kind === 'reversal' ? null : await nextReceipt(transaction),
+    receipt: rest.kind === 'reversal' ? null : await nextReceipt(transaction),
   };
   await transaction.insertInto('ledger_entries').values(row).execute();
-  if (note !== '')
+  if (note !== '') {
     await transaction.insertInto('ledger_notes').values({ entry: row.id, text: note }).execute();
-  if (subject) await settle(transaction, subject, now);
+  }
   return row;
 }
 
@@ -97,7 +124,26 @@ export async function subjectOf(db: Database, subject: LedgerSubject): Promise<S
         .where('id', '=', subject.id)
         .executeTakeFirst());
   if (!found) return undefined;
-  return { ...found, money: moneyOf(found.price, await entriesOf(db, subject.id)) };
+  const purpose = subject.kind === 'registration' ? packageTitle(found.purpose) : found.purpose;
+  return { ...found, purpose, money: moneyOf(found.price, await entriesOf(db, subject.id)) };
+}
+
+/** What a reference is of. People write it in small letters and without the dash. */
+export async function findSubject(db: Database, written: string): Promise<LedgerSubject | undefined> {
+  const reference = tidyReference(written);
+  if (!reference) return undefined;
+  const request = await db
+    .selectFrom('payment_requests')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (request) return { kind: 'payment_request', id: request.id };
+  const registration = await db
+    .selectFrom('internet_customers')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return registration && { kind: 'registration', id: registration.id };
 }
 
 /** The status of a payment request follows its entries. It is stored so that the list can be searched by it. */
@@ -106,38 +152,33 @@ async function settle(
   { kind, id }: LedgerSubject,
   now: number,
 ): Promise<void> {
-  if (kind === 'payment_request') {
-    const request = await transaction
-      .selectFrom('payment_requests')
-      .select(['amount', 'status', 'paid_at', 'link_sent_at', 'cancelled_at'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (request) {
-      const entries = await entriesOf(transaction, id);
-      const { state } = moneyOf(request.amount, entries);
-      const isPaid = state === 'paid' || state === 'overpaid';
-      const last = entries.findLast((entry) => entry.kind === 'payment');
-      await transaction
-        .updateTable('payment_requests')
-        .set((row) => ({
-          version: row('version', '+', 1),
-          ...(isPaid
-            ? {
-                status: 'paid' as const,
-                paid_at: request.paid_at ?? last?.at ?? now,
-                paid_through: last?.provider ?? last?.method ?? null,
-                handled_by: last?.by_name ?? row.ref('handled_by'),
-              }
-            : request.status === 'paid'
-              ? { ...unpaidStatus(request), paid_at: null, paid_through: null }
-              : {}),
-        }))
-        .where('id', '=', id)
-        .execute();
-      if (isPaid) await forgetDeadLinks(transaction, id);
-    }
-  }
-  await countChanges(transaction, 'payments', 'deliveries', 'registrations');
+  if (kind !== 'payment_request') return;
+  const request = await transaction
+    .selectFrom('payment_requests')
+    .select(['amount', 'status', 'paid_at', 'link_sent_at', 'cancelled_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) return;
+  const entries = await entriesOf(transaction, id);
+  const { state } = moneyOf(request.amount, entries);
+  const isPaid = state === 'paid' || state === 'overpaid';
+  const last = entries.findLast((entry) => entry.kind === 'payment');
+  const paid = {
+    status: 'paid' as const,
+    paid_at: request.paid_at ?? last?.at ?? now,
+    paid_through: last?.provider ?? last?.method ?? null,
+    ...(last?.by_name && { handled_by: last.by_name }),
+  };
+  const unpaid = { ...unpaidStatus(request), paid_at: null, paid_through: null };
+  await transaction
+    .updateTable('payment_requests')
+    .set((row) => ({
+      version: row('version', '+', 1),
+      ...(isPaid ? paid : request.status === 'paid' ? unpaid : {}),
+    }))
+    .where('id', '=', id)
+    .execute();
+  if (isPaid) await forgetDeadLinks(transaction, id);
 }
 
 /** Where a request was before it was paid. */

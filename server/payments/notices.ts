@@ -4,6 +4,7 @@ import { type NoticeQuestion, toKurus } from '#domain/ledger.ts';
 import { paymentCurrency } from '#domain/payment.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
+import type { Outbox } from '../jobs/outbox.ts';
 import { addEntry, enterOlder, entriesOf, lockLedger } from './ledger.ts';
 
 /** What a provider says was paid. Whoever calls has checked its signature. */
@@ -25,15 +26,21 @@ export interface PaymentNotice {
 /** Paid: it is what was asked for. Kept: somebody has to look at it. */
 export type NoticeOutcome = 'paid' | 'kept';
 
+interface NoticeOptions {
+  /** Where the staff are told by mail. */
+  outbox?: Pick<Outbox, 'enqueue' | 'wakeUp'>;
+  now?: number;
+}
+
 /**
  * Keeps a notice whatever it says, and enters its money. Told again, nothing changes and the outcome is the same.
  */
-export function recordNotice(
+export async function recordNotice(
   db: Kysely<Tables>,
   notice: PaymentNotice,
-  now = Date.now(),
+  { outbox, now = Date.now() }: NoticeOptions = {},
 ): Promise<NoticeOutcome> {
-  return db.transaction().execute(async (transaction) => {
+  const outcome = await db.transaction().execute(async (transaction) => {
     await lockLedger(transaction);
     const fingerprint = fingerprintOf(notice);
     const known = await transaction
@@ -44,10 +51,11 @@ export function recordNotice(
     if (known) return outcomeOf(known.question);
     const { question, subject, isMoney } = await judge(transaction, notice);
     const entry = isMoney ? randomUUID() : null;
+    const id = randomUUID();
     await transaction
       .insertInto('payment_notices')
       .values({
-        id: randomUUID(),
+        id,
         fingerprint,
         received_at: now,
         provider: notice.provider,
@@ -64,9 +72,13 @@ export function recordNotice(
       })
       .execute();
     if (entry) await addEntry(transaction, { id: entry, ...moneyOfNotice(notice), subject }, now);
-    else await countChanges(transaction, 'payments');
+    if (question !== null) await outbox?.enqueue(transaction, 'mail_notice', id);
+    else if (subject) await outbox?.enqueue(transaction, 'mail_payment', subject.id);
+    await countChanges(transaction, 'deliveries', 'payments');
     return outcomeOf(question);
   });
+  outbox?.wakeUp();
+  return outcome;
 }
 
 /** What was asked for is paid, though somebody looks at it. */

@@ -9,6 +9,7 @@ import { Refusal } from '../http/problem.ts';
 import type { StaffPageServices } from '../http/send-staff-page.ts';
 import { sendPage } from '../http/send-staff-page.ts';
 import type { TypedApp } from '../http/typed-app.ts';
+import type { Outbox } from '../jobs/outbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { recordNotice } from './notices.ts';
 import { sandboxInbox, sandboxPayment } from './sandbox-queries.ts';
@@ -23,9 +24,9 @@ interface PaymentAddress {
 /** Stands in for the bot and the payment page: shows the messages to phones and marks payments as paid. */
 export function addSandboxRoutes(
   app: TypedApp,
-  services: StaffPageServices & { config: Configuration; store: Store },
+  services: StaffPageServices & { config: Configuration; store: Store; outbox: Outbox },
 ): void {
-  const { config, store } = services;
+  const { config, store, outbox } = services;
   const { publicUrl: siteUrl, staffUrl } = config;
   const paymentRoute = sandboxPaymentPath(':linkToken');
 
@@ -61,14 +62,15 @@ export function addSandboxRoutes(
       const { reference, amount, linkToken } = payment;
       const isFirst = payment.status !== 'paid';
       if (isFirst) {
-        await recordNotice(store.db, {
+        const notice = {
           provider: 'sandbox',
           providerId: linkToken,
           reference,
           kurus: toKurus(amount),
           currency: paymentCurrency,
           body: '',
-        });
+        };
+        await recordNotice(store.db, notice, { outbox });
       }
       const page = sandboxPaymentPath(linkToken);
       return reply.redirect(isFirst ? `${page}?thanks` : page, 303);

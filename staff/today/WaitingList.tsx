@@ -43,7 +43,9 @@ export function WaitingList({ rows, now }: WaitingListProps) {
               {row.isGone ? (
                 <Mark tone="good">{text('console.today.gone')}</Mark>
               ) : (
-                <Mark tone={row.kind === 'payment' ? 'bad' : 'waits'}>{stateOf(row)}</Mark>
+                <Mark tone={row.kind === 'payment' || row.kind === 'notice' ? 'bad' : 'waits'}>
+                  {stateOf(row)}
+                </Mark>
               )}
             </p>
             <p className={styles.age}>
@@ -57,6 +59,7 @@ export function WaitingList({ rows, now }: WaitingListProps) {
 
   function stateOf({ kind, status }: WaitingRow): string {
     if (kind === 'registration') return text('console.today.new');
+    if (kind === 'paid' || kind === 'notice') return text(`console.today.kind.${kind}`);
     if (kind !== 'payment') return text(`console.message.kind.${kind}`);
     return text(status === 'received' ? 'console.today.stuck' : 'console.payment.status.link_failed');
   }
@@ -64,5 +67,8 @@ export function WaitingList({ rows, now }: WaitingListProps) {
 
 function pathOf({ kind, id }: WaitingRow): string {
   if (kind === 'registration') return registrationPath(id);
-  return kind === 'payment' ? `${consolePaths.payments}/${id}` : `${consolePaths.messages}/${kind}/${id}`;
+  if (kind === 'notice') return consolePaths.paid;
+  return kind === 'payment' || kind === 'paid'
+    ? `${consolePaths.payments}/${id}`
+    : `${consolePaths.messages}/${kind}/${id}`;
 }

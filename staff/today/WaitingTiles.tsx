@@ -11,6 +11,8 @@ import styles from './WaitingTiles.module.css';
 const lists: Record<WaitingKind, string> = {
   registration: `${consolePaths.registrations}?status=new`,
   payment: `${consolePaths.payments}?status=link_failed`,
+  paid: consolePaths.paid,
+  notice: consolePaths.paid,
   message: `${consolePaths.messages}?status=open`,
   question: `${consolePaths.messages}?status=open`,
 };

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ErasingPreview } from '#domain/erasing.ts';
+import { recordNotice } from '../../server/payments/notices.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
-import { storedRow } from '../support/rows.ts';
+import { noticeOf } from '../support/notices.ts';
+import { insert, storedRow } from '../support/rows.ts';
 import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
 import { wholeStore } from '../support/whole-store.ts';
 
@@ -152,6 +154,22 @@ test('whoever is erased leaves no trace, and everybody else stays as they were',
   expect(subject).toMatch(
     /^registrations=2 images=2 payments=1 messages=2 subscriptions=1 \S{9} \S{9} \S{9}$/,
   );
+});
+
+test('the money of whoever is erased stays, and says nothing of them', async () => {
+  await zekiWasHere();
+  const { reference, id } = await storedRow(site.store.db, 'payment_requests', {
+    userName: 'Zekeriya Gökdağ',
+  });
+  const body = JSON.stringify({ reference, payer: 'Zekeriya Gökdağ' });
+  await recordNotice(site.store.db, noticeOf(reference, { body }));
+  const { id: entry } = await storedRow(site.store.db, 'ledger_entries', { subject: id });
+  await insert(site.store.db, 'ledger_notes', { entry, text: 'Zekeriya bey getirdi' });
+  const money = () => site.store.db.selectFrom('ledger_entries').selectAll().execute();
+  const before = await money();
+  expect((await erase('zekeriya.g@example.com', '0542 777 66 55')).statusCode).toBe(204);
+  expect(await money()).toEqual(before);
+  expect((await wholeStore(site.store)).join('\n')).not.toMatch(traces);
 });
 
 if (process.env.TEST_DATABASE === 'sqlite') {

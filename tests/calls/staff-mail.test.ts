@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordNotice } from '../../server/payments/notices.ts';
 import { mailServerForEachTest, siteForEachTest } from '../support/for-tests.ts';
 import {
   completeRegistration,
@@ -8,6 +9,7 @@ import {
   question,
   subscription,
 } from '../support/forms.ts';
+import { noticeOf } from '../support/notices.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
 import { startMailServer } from '../support/start-mail-server.ts';
@@ -39,6 +41,23 @@ test('the staff hear of a registration, with its reference and package and where
     },
   ]);
   expect(server.mails[0]?.text).toContain('https://staff.meltem.example');
+});
+
+test('the staff hear of a payment, and of what has to be looked at', async () => {
+  const { reference } = (await post(site.app, '/internet/package/payment', payment)).json();
+  await recordNotice(site.store.db, noticeOf(reference), site);
+  await recordNotice(site.store.db, noticeOf(reference), site);
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { kurus: 150 }), site);
+  await site.outbox.turn();
+  const mails = (await server.received(2)).toSorted((one, other) => one.subject.localeCompare(other.subject));
+  expect(mails).toMatchObject([
+    {
+      subject: 'Bakılması gereken ödeme: AAAA-AAAA',
+      text: expect.stringContaining('Hiçbir talebe ait olmayan'),
+    },
+    { subject: `Ödendi: ${reference}`, text: expect.stringContaining('35 Mbps eco, 1.100 TL') },
+  ]);
+  for (const { source } of server.mails) expect(source).not.toContain(payment.clientPhone);
 });
 
 test('no mail holds who it was, how to reach them, what they wrote or their ID', async () => {

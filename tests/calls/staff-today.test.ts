@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Today } from '#domain/today.ts';
+import { type Today, waitingKinds } from '#domain/today.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, post, question } from '../support/forms.ts';
@@ -46,7 +46,7 @@ test('nothing waits in an empty store', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toMatchObject({
     now: expect.any(Number),
-    kinds: ['registration', 'payment', 'message', 'question'].map((kind) => ({ kind, count: 0 })),
+    kinds: waitingKinds.map((kind) => ({ kind, count: 0 })),
     oldest: [],
     underWay: { contacted: 0, scheduled: 0 },
     deliveries: { waiting: 0, retried: 0, dead: 0, listed: [] },
@@ -73,6 +73,8 @@ test('what waits is told by kind, and the oldest of all come first', async () =>
   expect(kinds).toMatchObject([
     { kind: 'registration', count: 2, oldest: now - 9000, newest: now - 5000 },
     { kind: 'payment', count: 0 },
+    { kind: 'paid', count: 0 },
+    { kind: 'notice', count: 0 },
     { kind: 'message', count: 1 },
     { kind: 'question', count: 1, oldest: now - 7000, newest: now - 7000 },
   ]);
@@ -90,7 +92,10 @@ test('what is done no longer waits', async () => {
   await post(site.app, '/contact-us', contactMessage);
   const [message] = (await today()).oldest;
   await agent.post(`/console/messages/message/${message?.id}/status`, { version: 1, status: 'done' });
-  expect(await today()).toMatchObject({ oldest: [], kinds: [{}, {}, { kind: 'message', count: 0 }, {}] });
+  expect(await today()).toMatchObject({
+    oldest: [],
+    kinds: waitingKinds.map((kind) => ({ kind, count: 0 })),
+  });
 });
 
 test('a payment waits when its link failed, or is not out for long; not while the customer is to pay', async () => {
@@ -110,7 +115,7 @@ test('a payment waits when its link failed, or is not out for long; not while th
   await deadLink();
   expect(await today()).toMatchObject({
     oldest: [{ kind: 'payment', status: 'link_failed' }],
-    kinds: [{}, { kind: 'payment', count: 1 }, {}, {}],
+    kinds: waitingKinds.map((kind) => ({ kind, count: kind === 'payment' ? 1 : 0 })),
   });
 });
 
@@ -123,7 +128,7 @@ test('what waits is not counted further than anybody needs to know, and only the
   }));
   await site.store.db.insertInto('contact_messages').values(rows).execute();
   const { kinds, oldest } = await today();
-  expect(kinds[2]).toEqual({
+  expect(kinds.find(({ kind }) => kind === 'message')).toEqual({
     kind: 'message',
     count: 501,
     oldest: rows[0]?.created_at,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Identity, identityOf } from '#domain/erasing.ts';
 import { exportedLists, exportsPath } from '#domain/exports.ts';
 import { planErasing, previewOf } from '../../server/console/erasure/erasure-plan.ts';
+import { recordNotice } from '../../server/payments/notices.ts';
 import { moveRegistration } from '../../server/registrations/status.ts';
 import { completeRegistration, contactMessage, post } from './forms.ts';
+import { noticeOf } from './notices.ts';
 import type { PublicSite } from './public-site.ts';
 import { insert, storedRow } from './rows.ts';
 import { sandboxRows } from './sandbox.ts';
@@ -145,6 +147,17 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'POST /console/payments/:id/link': () => paymentCall('/link', { version: 1 }),
     'POST /console/payments/:id/paid': () => paymentCall('/paid', { version: 1, through: 'cash', note: '' }),
     'POST /console/payments/:id/cancel': () => paymentCall('/cancel', { version: 1 }),
+    'GET /console/money-queue': () => ({ url: '/console/money-queue' }),
+    'POST /console/payments/:id/activate': async () => {
+      const { id } = await sentLink();
+      await db.updateTable('payment_requests').set({ status: 'paid' }).where('id', '=', id).execute();
+      return { url: `/console/payments/${id}/activate`, body: {} };
+    },
+    'POST /console/notices/:id/resolve': async () => {
+      await recordNotice(db, noticeOf(randomUUID().slice(0, 20)));
+      const { id } = await storedRow(db, 'payment_notices', { resolved_at: null });
+      return { url: `/console/notices/${id}/resolve`, body: { resolution: 'nothing' } };
+    },
     'GET /console/sandbox': () => ({ url: '/console/sandbox' }),
     'GET /console/messages': () => ({ url: '/console/messages?status=open' }),
     'GET /console/messages/:kind/:id': () => message(),

@@ -50,7 +50,8 @@ export async function aboutDelivery(
   { kind, subject }: Pick<Delivery, 'kind' | 'subject'>,
 ): Promise<DeadDelivery['about']> {
   switch (kind) {
-    case 'payment_link': {
+    case 'payment_link':
+    case 'mail_payment': {
       const row = await db
         .selectFrom('payment_requests')
         .select('reference')
@@ -65,6 +66,14 @@ export async function aboutDelivery(
         .where('id', '=', subject)
         .executeTakeFirst();
       return row && { name: row.reference, path: registrationPath(subject) };
+    }
+    case 'mail_notice': {
+      const row = await db
+        .selectFrom('payment_notices')
+        .select('reference')
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return row && { name: row.reference, path: consolePaths.paid };
     }
     case 'mail_message':
       return message(db, 'message', subject);

@@ -10,6 +10,7 @@ import {
 } from '#domain/today.ts';
 import { boundedCount } from '../../db/bounded-count.ts';
 import type { Tables } from '../../db/schema.ts';
+import { openNotices, paidRequests } from '../../payments/money-queue.ts';
 
 /** How much of a message is shown. */
 const beginning = 160;
@@ -24,6 +25,8 @@ export async function waitingNow(
   const all = [
     await newRegistrations(db),
     await paymentsWithoutLink(db, now),
+    await paidToActivate(db),
+    await noticesToCheck(db),
     await openMessages(db, 'message'),
     await openMessages(db, 'question'),
   ];
@@ -69,6 +72,7 @@ async function paymentsWithoutLink(db: Kysely<Tables>, now: number): Promise<Wai
   const stuck = db
     .selectFrom('payment_requests')
     .where('status', '=', 'received')
+    .where('method', '=', 'link')
     .where('created_at', '<=', now - stuckAfterMs);
   const rows: WaitingRow[] = [];
   const newest: number[] = [];
@@ -93,6 +97,52 @@ async function paymentsWithoutLink(db: Kysely<Tables>, now: number): Promise<Wai
     Math.min(count, mostCounted + 1),
     oldest,
     newest.length === 0 ? undefined : Math.max(...newest),
+  );
+}
+
+async function paidToActivate(db: Kysely<Tables>): Promise<Waiting> {
+  const rows = await paidRequests(db)
+    .select(['id', 'reference', 'userName'])
+    .select((row) => row.ref('paid_at').$castTo<number>().as('created_at'))
+    .orderBy('paid_at')
+    .orderBy('id')
+    .limit(oldestListed)
+    .execute();
+  const newest = await paidRequests(db)
+    .select('paid_at')
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ofKind(
+    'paid',
+    await boundedCount(db, paidRequests(db).select('id'), 'paid_at'),
+    rows.map(({ userName, reference, ...row }) => ({
+      kind: 'paid',
+      name: userName,
+      about: reference,
+      ...row,
+    })),
+    newest?.paid_at ?? undefined,
+  );
+}
+
+async function noticesToCheck(db: Kysely<Tables>): Promise<Waiting> {
+  const rows = await openNotices(db)
+    .select(['id', 'reference as about', 'provider as name', 'received_at as created_at'])
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(oldestListed)
+    .execute();
+  const newest = await openNotices(db)
+    .select('received_at')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ofKind(
+    'notice',
+    await boundedCount(db, openNotices(db).select('id'), 'received_at'),
+    rows.map((row) => ({ kind: 'notice', ...row })),
+    newest?.received_at,
   );
 }
 

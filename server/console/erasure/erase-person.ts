@@ -25,7 +25,13 @@ export async function erasePerson(
     const references = person.payments.map(({ reference }) => reference);
     await transaction.deleteFrom('payment_requests').where('id', 'in', payments).execute();
     await transaction.deleteFrom('sandbox_messages').where('reference', 'in', references).execute();
+    await transaction
+      .updateTable('payment_notices')
+      .set({ body: '' })
+      .where('reference', 'in', references)
+      .execute();
   }
+  await anonymiseMoney(transaction, [...registrations, ...payments]);
   const answers = await eraseMessages(transaction, messages);
   await eraseDeliveries(transaction, [...registrations, ...payments, ...messages, ...answers]);
   for (const { email_field } of person.subscriptions) {
@@ -33,6 +39,17 @@ export async function erasePerson(
   }
   await deleteKeys(transaction, keys);
   await forgetSignInFailures(transaction, identities);
+}
+
+/** Entries of the ledger stay, with nothing of the person in them. What was noted to them may name somebody. */
+async function anonymiseMoney(transaction: Transaction<Tables>, subjects: string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await transaction
+    .deleteFrom('ledger_notes')
+    .where('entry', 'in', (rows) =>
+      rows.selectFrom('ledger_entries').select('id').where('subject', 'in', subjects),
+    )
+    .execute();
 }
 
 async function eraseMessages(transaction: Transaction<Tables>, messages: string[]): Promise<string[]> {

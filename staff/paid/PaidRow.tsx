@@ -1,0 +1,57 @@
+import { toast } from 'react-hot-toast/headless';
+import { Link } from 'wouter';
+import { consolePaths } from '#domain/console.ts';
+import type { PaidRequest } from '#domain/money-queue.ts';
+import { formatAmount } from '#domain/price.ts';
+import { ask } from '../api/ask.ts';
+import { useProblemToast } from '../api/use-problem-toast.ts';
+import { useSending } from '../api/use-sending.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
+import styles from './QueueRow.module.css';
+
+/** Somebody who has paid. One press says that it is switched on. */
+export function PaidRow({ request, onDone }: { request: PaidRequest; onDone: () => void }) {
+  const text = useText();
+  const language = useLanguage();
+  const { isSending, problem, send } = useSending();
+  useProblemToast(problem);
+  const { reference } = request;
+  const what = [
+    request.packageName,
+    boughtTerm(request, text),
+    `${formatAmount(request.amount, language)} TL`,
+  ];
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          <Link href={`${consolePaths.payments}/${request.id}`}>
+            {request.userName || text('console.payment.nameless')}
+          </Link>
+        </p>
+        <p>{what.filter(Boolean).join(' · ')}</p>
+        <p className="small">
+          {[reference, request.clientPhone].filter(Boolean).join(' · ')} · <Moment at={request.paid_at} />
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button button-go"
+        aria-label={`${text('console.paid.activate')}: ${reference}`}
+        aria-disabled={isSending}
+        onClick={() =>
+          send(async () => {
+            await ask(`/console/payments/${request.id}/activate`, { method: 'POST', body: {} }).finally(
+              onDone,
+            );
+            toast.success(text('console.paid.activated', { reference }));
+          })
+        }
+      >
+        {text('console.paid.activate')}
+      </button>
+    </li>
+  );
+}

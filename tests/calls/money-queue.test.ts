@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { MoneyQueue } from '#domain/money-queue.ts';
+import { enterOlderPayments } from '../../server/payments/ledger.ts';
+import { recordNotice } from '../../server/payments/notices.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
+import { completeRegistration, payment, post } from '../support/forms.ts';
+import { noticeOf } from '../support/notices.ts';
+
+const site = siteForEachTest();
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
+
+const queue = async (): Promise<MoneyQueue> => (await agent.get('/console/money-queue')).json();
+const entries = () =>
+  site.store.db.selectFrom('ledger_entries').selectAll().orderBy('entered_at').orderBy('receipt').execute();
+const resolve = (id: string | undefined, body: object) => agent.post(`/console/notices/${id}/resolve`, body);
+const auditLog = async () =>
+  (
+    await site.store.db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject'])
+      .where('action', 'in', ['payment_activated', 'notice_resolved'])
+      .execute()
+  ).map(({ action, subject }) => `${action} ${subject}`);
+let phones = 0;
+async function requested(): Promise<{ id: string; reference: string }> {
+  phones += 1;
+  const clientPhone = `0533${String(phones).padStart(7, '0')}`;
+  const { reference } = (
+    await post(site.app, '/internet/package/payment', { ...payment, clientPhone })
+  ).json();
+  return site.store.db
+    .selectFrom('payment_requests')
+    .select(['id', 'reference'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+}
+
+test('who has paid waits to be switched on, and is done with one press, once', async () => {
+  const { id, reference } = await requested();
+  await requested();
+  expect((await agent.post(`/console/payments/${id}/activate`)).json()).toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await recordNotice(site.store.db, noticeOf(reference));
+  expect(await queue()).toMatchObject({
+    paid: [{ id, reference, packageName: payment.packageName, amount: payment.amount }],
+    notices: [],
+    counts: { paid: 1, notices: 0 },
+  });
+  const pressed = await Promise.all([1, 2, 3].map(() => agent.post(`/console/payments/${id}/activate`)));
+  expect(pressed.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
+  expect((await queue()).paid).toEqual([]);
+  expect(await auditLog()).toEqual([`payment_activated ${reference}`]);
+});
+
+test('both queues stand on the first screen', async () => {
+  const { reference } = await requested();
+  await recordNotice(site.store.db, noticeOf(reference));
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA'));
+  const { kinds, oldest } = (await agent.get('/console/today')).json();
+  const counts = Object.fromEntries(
+    kinds.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+  );
+  expect(counts).toMatchObject({ paid: 1, notice: 1 });
+  expect(oldest).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'paid', about: reference }),
+      expect.objectContaining({ kind: 'notice', about: 'AAAA-AAAA', name: 'bank' }),
+    ]),
+  );
+});
+
+test('nobody’s money is given to whoever it belongs to, and taken back from nobody', async () => {
+  const registration = await completeRegistration(site.app);
+  const { reference } = (await post(site.app, '/internetCustomers', registration)).json();
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { kurus: 660_000, providerId: '7001' }));
+  const [notice] = (await queue()).notices;
+  expect(notice).toMatchObject({
+    question: 'unknown_reference',
+    amount: 6600,
+    request: null,
+    isEntered: true,
+  });
+  const wrong = await resolve(notice?.id, { resolution: 'assigned', reference: 'BBBB-BBBB' });
+  expect(wrong.json()).toMatchObject({ code: 'payment_unknown' });
+  const written = reference.toLowerCase().replace('-', ' ');
+  const both = await Promise.all(
+    [1, 2].map(() => resolve(notice?.id, { resolution: 'assigned', reference: written })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect(await entries()).toHaveLength(3);
+  const [nobodys] = (await entries()).filter(({ receipt }) => receipt === 1);
+  expect(await entries()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'reversal',
+        kurus: -660_000,
+        corrects: nobodys?.id,
+        reason: 'wrong_person',
+        subject: null,
+        receipt: null,
+      }),
+      expect.objectContaining({
+        kind: 'payment',
+        kurus: 660_000,
+        subject_kind: 'registration',
+        purpose: '35 Mbps eco',
+        by_name: 'can',
+        receipt: 2,
+      }),
+    ]),
+  );
+  expect((await queue()).notices).toEqual([]);
+});
+
+test('what was told again is entered only if somebody says that it is a second payment', async () => {
+  const { reference } = await requested();
+  await recordNotice(site.store.db, noticeOf(reference));
+  await recordNotice(site.store.db, noticeOf(reference, { sameness: 'later' }));
+  await recordNotice(site.store.db, noticeOf(reference, { sameness: 'later still' }));
+  const [first, second] = (await queue()).notices;
+  expect([first, second]).toMatchObject([{ question: 'told_again', isEntered: false }, {}]);
+  await resolve(first?.id, { resolution: 'nothing' });
+  expect(await entries()).toHaveLength(1);
+  await resolve(second?.id, { resolution: 'entered' });
+  expect(await entries()).toMatchObject([{ receipt: 1 }, { receipt: 2, kurus: payment.amount * 100 }]);
+  expect((await queue()).notices).toEqual([]);
+  expect((await auditLog()).toSorted()).toEqual([
+    `notice_resolved ${reference} entered`,
+    `notice_resolved ${reference} nothing`,
+  ]);
+});
+
+test.each(['entered', 'assigned'])('what is in the ledger already is not %s again', async (resolution) => {
+  const { reference } = await requested();
+  await recordNotice(site.store.db, noticeOf(reference, { kurus: 100 }));
+  const [notice] = (await queue()).notices;
+  expect((await resolve(notice?.id, { resolution, reference })).json()).toMatchObject({ code: 'invalid' });
+  expect(await entries()).toHaveLength(1);
+});
+
+test('what was paid before there was a ledger is entered once, and is not switched on again', async () => {
+  const [old, cash] = [await requested(), await requested()];
+  for (const [{ id }, paid_through] of [
+    [old, 'bank'],
+    [cash, 'cash'],
+  ] as const) {
+    await site.store.db
+      .updateTable('payment_requests')
+      .set({ status: 'paid', paid_at: 5, paid_through, activated_at: 5, handled_by: 'Ada' })
+      .where('id', '=', id)
+      .execute();
+  }
+  await recordNotice(site.store.db, noticeOf(old.reference, { providerId: '2' }));
+  expect((await queue()).notices).toMatchObject([{ question: 'second_payment' }]);
+  expect(await enterOlderPayments(site.store.db)).toBe(1);
+  expect(await enterOlderPayments(site.store.db)).toBe(0);
+  const older = (await entries()).filter(({ receipt }) => receipt === null);
+  expect(older.toSorted((one, other) => one.method.localeCompare(other.method))).toMatchObject([
+    { id: cash.id, method: 'cash', provider: null, by_name: 'Ada', at: 5, kurus: payment.amount * 100 },
+    { id: old.id, method: 'link', provider: 'bank', subject: old.id },
+  ]);
+  expect((await queue()).paid).toEqual([]);
+});
+
+test('an entry of the ledger is never changed or deleted', async () => {
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA'));
+  const { db } = site.store;
+  await expect(db.updateTable('ledger_entries').set({ kurus: 1 }).execute()).rejects.toThrow('for good');
+  await expect(db.deleteFrom('ledger_entries').execute()).rejects.toThrow('for good');
+});
