@@ -27,6 +27,7 @@ export function seededPayment(
   const bought = chance.oneOfMostlyFirst(packages);
   const term = chance.oneOf(terms);
   const status = chance.weighted<PaymentStatus>({ paid: 78, link_sent: 19, link_failed: 3 });
+  const paid_at = status === 'paid' ? created_at + (1 + chance.below(60)) * minuteMs : null;
   return {
     id: chance.uuid(),
     reference: seededReference(seed + paymentSeed, row),
@@ -43,7 +44,9 @@ export function seededPayment(
     status,
     created_at,
     link_sent_at: status === 'link_failed' ? null : created_at + 2_000,
-    paid_at: status === 'paid' ? created_at + (1 + chance.below(60)) * minuteMs : null,
+    paid_at,
     paid_through: status === 'paid' ? 'sandbox' : null,
+    // Few wait to be switched on.
+    activated_at: row % 50 === 0 ? null : paid_at,
   };
 }

@@ -180,6 +180,8 @@ export interface PaymentTable extends Bought {
   cancelled_at: Generated<number | null>;
   /** The name of who marked it paid or cancelled it last. */
   handled_by: Generated<string | null>;
+  /** Since when its money is in the ledger; null where it was paid before, or by an instance that knows none. */
+  entered_at: Generated<number | null>;
   /** When what was paid for was switched on, and the name of who said so. */
   activated_at: Generated<number | null>;
   activated_by: Generated<string | null>;

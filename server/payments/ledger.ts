@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type LedgerEntry, type LedgerSubject, type Money, moneyOf, toKurus } from '#domain/ledger.ts';
 import { tidyReference } from '#domain/reference.ts';
 import { packageTitle } from '#domain/registration.ts';
@@ -165,6 +165,7 @@ async function settle(
   const last = entries.findLast((entry) => entry.kind === 'payment');
   const paid = {
     status: 'paid' as const,
+    entered_at: now,
     paid_at: request.paid_at ?? last?.at ?? now,
     paid_through: last?.provider ?? last?.method ?? null,
     ...(last?.by_name && { handled_by: last.by_name }),
@@ -222,37 +223,47 @@ export async function enterOlder(transaction: Transaction<Tables>, id?: string):
     .selectFrom('payment_requests')
     .select(['id', 'amount', 'packageName', 'paid_at', 'paid_through', 'handled_by', 'created_at'])
     .where('status', '=', 'paid')
-    .where('id', 'not in', (rows) =>
-      rows
-        .selectFrom('ledger_entries')
-        .select('subject')
-        .where('subject', 'is not', null)
-        .$castTo<{ subject: string }>(),
-    )
+    .where('entered_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .orderBy('id')
     .limit(olderAtOnce)
     .execute();
-  const rows = older.map(
-    (request): Insertable<LedgerEntry> => ({
-      id: request.id,
-      kind: 'payment',
-      ...throughOf(request.paid_through),
-      kurus: toKurus(request.amount),
-      at: request.paid_at ?? request.created_at,
-      entered_at: request.paid_at ?? request.created_at,
-      subject_kind: 'payment_request',
-      subject: request.id,
-      purpose: request.packageName,
-      by_id: null,
-      by_name: request.handled_by,
-      provider_id: null,
-      corrects: null,
-      reason: null,
-      receipt: null,
-    }),
-  );
-  if (rows.length > 0) await transaction.insertInto('ledger_entries').values(rows).execute();
-  return rows.length;
+  for (const request of older) {
+    const { due } = moneyOf(request.amount, await entriesOf(transaction, request.id));
+    if (due > 0) await transaction.insertInto('ledger_entries').values(olderEntry(request, due)).execute();
+    await transaction
+      .updateTable('payment_requests')
+      .set({ entered_at: request.paid_at ?? request.created_at })
+      .where('id', '=', request.id)
+      .execute();
+  }
+  return older.length;
+}
+
+type OlderPayment = Pick<
+  Selectable<Tables['payment_requests']>,
+  'id' | 'packageName' | 'paid_at' | 'paid_through' | 'handled_by' | 'created_at'
+>;
+
+function olderEntry(request: OlderPayment, due: number): LedgerEntry {
+  const at = request.paid_at ?? request.created_at;
+  return {
+    id: request.id,
+    kind: 'payment',
+    ...throughOf(request.paid_through),
+    kurus: toKurus(due),
+    at,
+    entered_at: at,
+    subject_kind: 'payment_request',
+    subject: request.id,
+    purpose: request.packageName,
+    by_id: null,
+    by_name: request.handled_by,
+    provider_id: null,
+    corrects: null,
+    reason: null,
+    receipt: null,
+  };
 }
 
 /** "cash" and "transfer" were entered by the staff; anything else is a provider's name. */

@@ -7,6 +7,7 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
   await requests()
     .addColumn('method', 'text', (column) => column.notNull().defaultTo('link'))
     .execute();
+  await requests().addColumn('entered_at', columns.time).execute();
   await requests().addColumn('activated_at', columns.time).execute();
   await requests().addColumn('activated_by', 'text').execute();
   // Whoever paid before there was a queue has been activated.
@@ -14,6 +15,13 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .updateTable('payment_requests')
     .set({ activated_at: sql.ref('paid_at') })
     .where('status', '=', 'paid')
+    .execute();
+  // Rows from before, which are entered in the background.
+  await db.schema
+    .createIndex('payment_requests_not_entered')
+    .on('payment_requests')
+    .columns(['id'])
+    .where(sql<boolean>`status = 'paid' and entered_at is null`)
     .execute();
   await db.schema
     .createIndex('payment_requests_to_activate')
