@@ -76,7 +76,7 @@ export function moneyOf(price: number, entries: readonly Pick<LedgerEntry, 'kind
 
 function stateOf(price: number, paid: number, entries: readonly Pick<LedgerEntry, 'kind'>[]): MoneyState {
   if (paid > price) return 'overpaid';
-  if (paid === price && entries.length > 0) return 'paid';
+  if (paid === price) return 'paid';
   if (paid > 0) return 'part_paid';
   return entries.some(({ kind }) => kind === 'refund') ? 'refunded' : 'due';
 }
