@@ -35,7 +35,7 @@ export function addDashboardRoutes(app: TypedApp, services: { store: Store; outb
       const { kind } = result.delivery;
       const about = await aboutDelivery(transaction, result.delivery);
       // The audit log gets the reference, never a name.
-      const isReference = kind === 'payment_link' || kind === 'mail_registration';
+      const isReference = kind.startsWith('payment_link') || kind === 'mail_registration';
       await writeAuditEntry(
         transaction,
         actorOf(request),

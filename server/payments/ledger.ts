@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import { type LedgerEntry, type LedgerSubject, type Money, moneyOf, toKurus } from '#domain/ledger.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
+import { cancelLinks } from './links.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
@@ -134,7 +135,10 @@ async function settle(
         }))
         .where('id', '=', id)
         .execute();
-      if (isPaid) await forgetDeadLinks(transaction, id);
+      if (isPaid) {
+        await forgetDeadLinks(transaction, id);
+        await cancelLinks(transaction, [id], now);
+      }
     }
   }
   await countChanges(transaction, 'payments', 'deliveries', 'registrations');
