@@ -10,6 +10,8 @@ export const noticeQuestionTexts: Record<Language, Record<NoticeQuestion, string
     other_amount: 'İstenenden farklı bir tutar ödendi. Para deftere işlendi; müşteriyle konuşun.',
     unknown_reference: 'Hiçbir talebe ait olmayan bir referansla para geldi. Kimin olduğunu bulun.',
     other_currency: 'Türk lirası dışında bir para bildirildi. Deftere işlenmedi.',
+    test_payment:
+      'Sağlayıcının deneme kipinde yapılmış bir ödeme bildirildi. Para gelmedi; deftere işlenmedi.',
     cancelled: 'İptal edilmiş bir talep ödendi. Para deftere işlendi; açılmalı mı, iade mi edilmeli?',
   },
   en: {
@@ -21,6 +23,8 @@ export const noticeQuestionTexts: Record<Language, Record<NoticeQuestion, string
       'Another amount than was asked for was paid. The money is in the ledger; talk to the customer.',
     unknown_reference: 'Money came with a reference that no request has. Find out whose it is.',
     other_currency: 'Something other than Turkish lira was reported. It is not in the ledger.',
+    test_payment:
+      'A payment in the provider’s test mode was reported. No money came; it is not in the ledger.',
     cancelled: 'A cancelled request was paid. The money is in the ledger; switch it on or give it back?',
   },
   ru: {
@@ -31,6 +35,7 @@ export const noticeQuestionTexts: Record<Language, Record<NoticeQuestion, string
     other_amount: 'Оплачена другая сумма. Деньги внесены в журнал; свяжитесь с клиентом.',
     unknown_reference: 'Деньги пришли с номером, которого нет ни у одной заявки. Выясните, чьи они.',
     other_currency: 'Сообщили о платеже не в турецких лирах. В журнал он не внесён.',
+    test_payment: 'Сообщили о платеже в тестовом режиме провайдера. Денег нет; в журнал он не внесён.',
     cancelled: 'Оплачена отменённая заявка. Деньги внесены в журнал; включить услугу или вернуть деньги?',
   },
 };

@@ -12,12 +12,16 @@ test.each(languages)('in %s every mail to the staff tells what it is about', (la
     totalPrice: 5400,
   });
   const deadDelivery = texts.deadDelivery({ reference: 'P-34', attempts: 6, reason: 'status 422' });
-  const mails = [registration, texts.message(), texts.question(), deadDelivery];
+  const openLink = texts.openLink({ reference: 'P-34', attempts: 6, reason: 'status 422' });
+  const mails = [registration, texts.message(), texts.question(), deadDelivery, openLink];
 
   expect(registration.subject).toContain('R-12');
   for (const told of ['R-12', '25 Mbps eco, 6 + 2 ', 'TL']) expect(registration.text).toContain(told);
   expect(deadDelivery.subject).toContain('P-34');
-  for (const told of ['P-34', '6', 'status 422']) expect(deadDelivery.text).toContain(told);
+  for (const told of ['P-34', '6', 'status 422']) {
+    expect(deadDelivery.text).toContain(told);
+    expect(openLink.text).toContain(told);
+  }
   // One kind is not taken for another.
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);

@@ -12,6 +12,8 @@ export interface StaffMailTexts {
   message(): MailText;
   question(): MailText;
   deadDelivery(about: { reference: string; attempts: number; reason: string }): MailText;
+  /** A link that somebody can still pay by. */
+  openLink(about: { reference: string; attempts: number; reason: string }): MailText;
   /** The last line of every mail. */
   lookHere(address: string): string;
 }
@@ -63,6 +65,10 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
       subject: `Gönderilemedi: ${reference}`,
       text: `Ödeme bağlantısı müşterinin telefonuna gönderilemedi. Lütfen müşteriyi arayın.\n\nReferans: ${reference}\nDeneme sayısı: ${attempts}\nSon hata: ${reason}`,
     }),
+    openLink: ({ reference, attempts, reason }) => ({
+      subject: `İptal edilemedi: ${reference}`,
+      text: `Ödeme bağlantısı sağlayıcıda iptal edilemedi; onunla hâlâ ödeme yapılabilir. Lütfen sağlayıcının panelinden iptal edin.\n\nReferans: ${reference}\nDeneme sayısı: ${attempts}\nSon hata: ${reason}`,
+    }),
     lookHere: (address) => `Ayrıntılar: ${address}`,
   },
   en: {
@@ -90,6 +96,10 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
       subject: `Could not be sent: ${reference}`,
       text: `The payment link could not be sent to the customer's phone. Please call the customer.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast failure: ${reason}`,
     }),
+    openLink: ({ reference, attempts, reason }) => ({
+      subject: `Could not be cancelled: ${reference}`,
+      text: `The payment link could not be cancelled at its provider, so it can still be paid. Please cancel it in the panel of the provider.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast failure: ${reason}`,
+    }),
     lookHere: (address) => `Details: ${address}`,
   },
   ru: {
@@ -116,6 +126,10 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     deadDelivery: ({ reference, attempts, reason }) => ({
       subject: `Не удалось отправить: ${reference}`,
       text: `Ссылку на оплату не удалось отправить на телефон клиента. Пожалуйста, позвоните клиенту.\n\nНомер: ${reference}\nПопыток: ${attempts}\nПоследняя ошибка: ${reason}`,
+    }),
+    openLink: ({ reference, attempts, reason }) => ({
+      subject: `Не удалось отменить: ${reference}`,
+      text: `Ссылку на оплату не удалось отменить в платёжной системе, по ней всё ещё можно заплатить. Пожалуйста, отмените её в личном кабинете платёжной системы.\n\nНомер: ${reference}\nПопыток: ${attempts}\nПоследняя ошибка: ${reason}`,
     }),
     lookHere: (address) => `Подробнее: ${address}`,
   },

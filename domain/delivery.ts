@@ -1,6 +1,7 @@
-/** A payment link to a phone, mail to the staff, or an answer to somebody who wrote. */
+/** A payment link to a phone or its cancelling, mail to the staff, or an answer to somebody who wrote. */
 export const deliveryKinds = [
   'payment_link',
+  'payment_link_cancel',
   'mail_registration',
   'mail_payment',
   'mail_notice',

@@ -113,6 +113,8 @@ export const noticeQuestions = [
   'other_currency',
   /** Paid after it was cancelled. The money is in the ledger. */
   'cancelled',
+  /** The provider says that nobody was charged: not in the ledger. */
+  'test_payment',
 ] as const;
 export type NoticeQuestion = (typeof noticeQuestions)[number];
 

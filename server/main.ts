@@ -37,10 +37,8 @@ try {
   console.log(`For the staff:   http://localhost:${instance.staffPort}`);
   if (instance.metricsPort) console.log(`Its metrics:     http://localhost:${instance.metricsPort}/metrics`);
   console.log(`Its data:        ${database}`);
-  if (!config.paymentBot && config.publicUrl.startsWith('https:')) {
-    console.log(
-      'Payments:        in the sandbox, because PAYMENT_BOT_URL is not set: nobody is asked to pay',
-    );
+  if (!config.paymentBot && !config.paytr && config.publicUrl.startsWith('https:')) {
+    console.log('Payments:        in the sandbox, because no provider is set: nobody is asked to pay');
   }
   if (instance.lostImages > 0) {
     console.log(

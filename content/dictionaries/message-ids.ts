@@ -6,6 +6,7 @@ import type faq from './tr/faq.json';
 import type finder from './tr/finder.json';
 import type frame from './tr/frame.json';
 import type home from './tr/home.json';
+import type link_check from './tr/link_check.json';
 import type message from './tr/message.json';
 import type overlay from './tr/overlay.json';
 import type packages from './tr/packages.json';
@@ -25,6 +26,7 @@ export type MessageId =
   | keyof typeof finder
   | keyof typeof frame
   | keyof typeof home
+  | keyof typeof link_check
   | keyof typeof message
   | keyof typeof overlay
   | keyof typeof packages

@@ -8,6 +8,7 @@ export const dictionarySections = [
   'faq',
   'bank_accounts',
   'payment',
+  'link_check',
   'packages',
   'finder',
   'overlay',

@@ -33,7 +33,7 @@ import type { Services } from './services.ts';
 /** What the staff listener serves from. */
 export interface StaffServices extends Services {
   consoleSource: ConsoleSource;
-  /** The sandbox stands in where no bot is configured. */
+  /** The sandbox stands in where no provider is configured. */
   hasSandbox: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function staffApp(
   consoleSource: ConsoleSource = new BuiltConsole(),
 ): Promise<TypedApp> {
   const { config } = shared;
-  const services = { ...shared, consoleSource, hasSandbox: config.paymentBot === undefined };
+  const services = { ...shared, consoleSource, hasSandbox: !config.paymentBot && !config.paytr };
   const headers = securityHeaders(config.staffUrl, '');
   const app = newListener({
     name: 'staff',

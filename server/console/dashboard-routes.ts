@@ -35,7 +35,9 @@ export function addDashboardRoutes(app: TypedApp, services: { store: Store; outb
       const { kind } = result.delivery;
       const about = await aboutDelivery(transaction, result.delivery);
       // The audit log gets the reference, never a name.
-      const isReference = ['payment_link', 'mail_registration', 'mail_payment', 'mail_notice'].includes(kind);
+      const isReference =
+        kind.startsWith('payment_link') ||
+        ['mail_registration', 'mail_payment', 'mail_notice'].includes(kind);
       await writeAuditEntry(
         transaction,
         actorOf(request),

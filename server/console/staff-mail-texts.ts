@@ -45,11 +45,27 @@ export async function mailText(
     case 'mail_dead_delivery': {
       const dead = await db
         .selectFrom('deliveries')
-        .innerJoin('payment_requests', 'payment_requests.id', 'deliveries.subject')
-        .select(['payment_requests.reference', 'deliveries.attempts', 'deliveries.last_failure'])
+        // A link that cannot be cancelled is named by its code.
+        .leftJoin('payment_links', (join) =>
+          join
+            .onRef('payment_links.code', '=', 'deliveries.subject')
+            .on('deliveries.kind', '=', 'payment_link_cancel'),
+        )
+        .innerJoin('payment_requests', (join) =>
+          join.on(({ eb, fn, ref }) =>
+            eb(
+              'payment_requests.id',
+              '=',
+              fn.coalesce(ref('payment_links.payment'), ref('deliveries.subject')),
+            ),
+          ),
+        )
+        .select(['deliveries.kind', 'payment_requests.reference', 'attempts', 'last_failure'])
         .where('deliveries.id', '=', subject)
         .executeTakeFirst();
-      return dead && texts.deadDelivery({ ...dead, reason: dead.last_failure ?? '' });
+      if (!dead) return undefined;
+      const about = { ...dead, reason: dead.last_failure ?? '' };
+      return dead.kind === 'payment_link_cancel' ? texts.openLink(about) : texts.deadDelivery(about);
     }
     default:
       return undefined;

@@ -39,6 +39,7 @@ export interface Tables {
   ledger_notes: LedgerNoteTable;
   receipt_series: ReceiptSeriesTable;
   payment_notices: PaymentNoticeTable;
+  payment_links: PaymentLinkTable;
   contact_messages: ContactMessage & Stored & MessageTable;
   questions: Question & Stored & MessageTable;
   letter_answers: MessageAnswerTable;
@@ -223,6 +224,19 @@ export interface PaymentNoticeTable {
   /** The name of who did. */
   resolved_by: string | null;
   resolution: NoticeResolution | null;
+}
+
+/** A link that a provider made for us. A bot keeps its links to itself. */
+export interface PaymentLinkTable extends Stored {
+  /** The id of the payment request. */
+  payment: string;
+  provider: 'sandbox' | 'paytr';
+  /** The provider's own name for it, which its address ends with. */
+  code: string;
+  /** Null for a link of the sandbox from before this table. */
+  url: Generated<string | null>;
+  /** When it was used up or cancelled. */
+  deleted_at: Generated<number | null>;
 }
 
 /** What a payment is found by. */

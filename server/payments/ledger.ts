@@ -4,6 +4,7 @@ import { tidyReference } from '#domain/reference.ts';
 import { packageTitle } from '#domain/registration.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
+import { cancelLinks } from './links.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
@@ -179,7 +180,10 @@ async function settle(
     }))
     .where('id', '=', id)
     .execute();
-  if (isPaid) await forgetDeadLinks(transaction, id);
+  if (isPaid) {
+    await forgetDeadLinks(transaction, id);
+    await cancelLinks(transaction, [id], now);
+  }
 }
 
 /** Where a request was before it was paid. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
-import type { PaymentLinkProvider } from './provider.ts';
+import { DeliveryFailure, type DeliveryHandler } from '../jobs/delivery-handler.ts';
+import { keepLink, openLink } from './links.ts';
+import type { LinkRequest, PaymentLinkProvider } from './provider.ts';
 
 /** Sends the link of a payment request, and moves the request on: received → link_sent, or link_failed. */
 export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProvider): DeliveryHandler {
@@ -20,6 +21,7 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
           'packageName',
           'paymentDate',
           'refMerchantStore',
+          'language',
           'status',
           'version',
         ])
@@ -28,7 +30,7 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
       // Do not send links for payments that are paid, cancelled or erased.
       if (!payment || payment.status === 'paid' || payment.status === 'cancelled') return;
       const { status: _, version, ...request } = payment;
-      await provider.requestLink({ ...request, key: linkKey(payment.reference, version) }, signal);
+      await send(subject, { ...request, key: linkKey(payment.reference, version) }, signal);
     },
     async onDone(transaction, { subject }, now) {
       await transaction
@@ -45,6 +47,31 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
         .where('id', '=', subject)
         .where('status', '=', 'received')
         .execute();
+    },
+  };
+
+  async function send(payment: string, request: LinkRequest, signal: AbortSignal): Promise<void> {
+    if (provider.name === 'bot') return provider.requestLink(request, signal);
+    const { name } = provider;
+    let code = (await openLink(db, payment, name))?.code;
+    if (code === undefined) {
+      const made = await provider.makeLink(request, signal);
+      // Stored before it is sent: a retry sends the same one.
+      code = await keepLink(db, { ...made, payment, provider: name });
+    }
+    if (code !== undefined) await provider.sendLink(code, request, signal);
+  }
+}
+
+/** Cancels a link at its provider: the subject is the link's code. */
+export function linkCancelHandler(provider: PaymentLinkProvider): DeliveryHandler {
+  return {
+    async deliver({ subject: code }, signal) {
+      // The provider is not configured any more: somebody has to do it there.
+      if (provider.name === 'bot' || !provider.cancelLink) {
+        throw new DeliveryFailure('not configured', { isFinal: true });
+      }
+      await provider.cancelLink(code, signal);
     },
   };
 }

@@ -6,6 +6,7 @@ import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { addEntry, enterOlder, entriesOf, lockLedger } from './ledger.ts';
+import { endLinks } from './links.ts';
 
 /** What a provider says was paid. Whoever calls has checked its signature. */
 export interface PaymentNotice {
@@ -17,6 +18,8 @@ export interface PaymentNotice {
   reference: string;
   kurus: number;
   currency: string;
+  /** Nobody was charged. */
+  isTest?: boolean | undefined;
   /** As it came, to be kept. */
   body: string;
   /** What tells one notice from another where the provider gives no number; the body, unless said. */
@@ -71,6 +74,8 @@ export async function recordNotice(
         resolution: null,
       })
       .execute();
+    // Its link is used up, whatever was paid by it.
+    if (entry && subject && notice.provider === 'paytr') await endLinks(transaction, [subject.id], now);
     if (entry) await addEntry(transaction, { id: entry, ...moneyOfNotice(notice), subject }, now);
     if (question !== null) await outbox?.enqueue(transaction, 'mail_notice', id);
     else if (subject) await outbox?.enqueue(transaction, 'mail_payment', subject.id);
@@ -95,7 +100,7 @@ interface Judgement {
 
 async function judge(
   transaction: Transaction<Tables>,
-  { reference, kurus, currency, providerId }: PaymentNotice,
+  { reference, kurus, currency, providerId, isTest }: PaymentNotice,
 ): Promise<Judgement> {
   const request = await transaction
     .selectFrom('payment_requests')
@@ -103,6 +108,7 @@ async function judge(
     .where('reference', '=', reference)
     .executeTakeFirst();
   const subject = request ? ({ kind: 'payment_request', id: request.id } as const) : null;
+  if (isTest) return { question: 'test_payment', subject, isMoney: false };
   if (currency !== paymentCurrency) return { question: 'other_currency', subject, isMoney: false };
   if (!request) return { question: 'unknown_reference', subject: null, isMoney: true };
   if (request.status === 'paid') await enterOlder(transaction, request.id);

@@ -11,6 +11,7 @@ import {
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { addEntry, entriesOf, forgetDeadLinks, lockLedger } from './ledger.ts';
+import { cancelLinks } from './links.ts';
 
 type Payment = Selectable<Tables['payment_requests']>;
 
@@ -69,7 +70,7 @@ export async function markPaid(
   return { outcome: 'changed', reference: present.reference };
 }
 
-/** A link that waits is not sent any more. */
+/** A link that waits is not sent any more, and one that was sent is cancelled. */
 export async function cancelPayment(
   transaction: Transaction<Tables>,
   asked: Asked,
@@ -88,6 +89,7 @@ export async function cancelPayment(
       // An attempt under way may have arrived; its end decides.
       .where('claim', 'is', null)
       .execute();
+    await cancelLinks(transaction, [asked.id], at);
   }
   return outcome;
 }

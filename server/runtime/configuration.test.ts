@@ -179,6 +179,35 @@ test('half of a group of settings is told', () => {
   ]);
 });
 
+test('PayTR is chosen by three settings that belong together, and stands alone', () => {
+  const paytr = {
+    PUBLIC_URL: 'https://www.meltem.example',
+    PAYTR_MERCHANT_ID: '123456',
+    PAYTR_MERCHANT_KEY: 'secret key',
+    PAYTR_MERCHANT_SALT: 'secret salt',
+  };
+  const read = { id: '123456', key: 'secret key', salt: 'secret salt' };
+  expect(readConfiguration(paytr).paytr).toEqual({ ...read, url: 'https://www.paytr.com' });
+  expect(readConfiguration({ ...paytr, PAYTR_URL: 'http://127.0.0.1:9/' }).paytr).toEqual({
+    ...read,
+    url: 'http://127.0.0.1:9',
+  });
+  expect(readConfiguration({}).paytr).toBeUndefined();
+  expect(faults({ ...paytr, PAYTR_MERCHANT_SALT: '' })).toEqual(['PayTR needs PAYTR_MERCHANT_SALT too.']);
+  expect(faults({ PAYTR_MERCHANT_KEY: 'secret key' })).toEqual([
+    'PayTR needs PAYTR_MERCHANT_ID and PAYTR_MERCHANT_SALT too.',
+  ]);
+  expect(faults({ PAYTR_URL: 'https://www.paytr.com' })).toHaveLength(1);
+  expect(faults({ ...paytr, PAYMENT_BOT_URL: 'https://bot.example/request-link' })).toEqual([
+    'PAYMENT_BOT_URL and PAYTR_MERCHANT_ID are both set: links come from one of them.',
+  ]);
+  for (const PUBLIC_URL of ['', 'http://localhost', 'https://www.meltem.example:8443']) {
+    expect(faults({ ...paytr, PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is .+, but PayTR calls no localhost and no port\.$/),
+    ]);
+  }
+});
+
 test('a secret is read from a file where one is named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meltem-secrets-'));
   const file = join(folder, 'secret');
@@ -192,6 +221,10 @@ test('a secret is read from a file where one is named', () => {
     writeFileSync(file, `${value}\n`);
     expect(read(readConfiguration({ PAYMENT_BOT_URL, [`${name}_FILE`]: file }))).toBe(value);
   }
+  const merchant = { PUBLIC_URL: 'https://meltem.example', PAYTR_MERCHANT_ID: '1', PAYTR_MERCHANT_SALT: 's' };
+  writeFileSync(file, 'the key\n');
+  expect(readConfiguration({ ...merchant, PAYTR_MERCHANT_KEY_FILE: file }).paytr?.key).toBe('the key');
+  writeFileSync(file, 'no address');
   expect(faults({ DATABASE_URL: 'postgresql://a/b', DATABASE_URL_FILE: file })).toContain(
     'DATABASE_URL and DATABASE_URL_FILE are both set: one is enough.',
   );

@@ -45,8 +45,9 @@ export function readConfiguration(environment: Environment) {
     idImageKeys: idImageKeys(reader),
     /** How long an ID image is kept once its registration is closed. */
     idImageDays: reader.wholeNumber('ID_IMAGE_DAYS', 30, { most: 3650, what: 'a number of days' }),
-    /** Undefined: the sandbox stands in for the bot. */
+    /** Without it and without PayTR the sandbox stands in. */
     paymentBot: paymentBot(reader),
+    paytr: paytr(reader),
     /** Signs the callbacks of the payment provider. Undefined: there are none. */
     paymentCallbackSecret: reader.secret(
       'PAYMENT_CALLBACK_SECRET',
@@ -68,6 +69,13 @@ export function readConfiguration(environment: Environment) {
     }),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
+  const { publicUrl, paytr: merchant } = configuration;
+  if (merchant && configuration.paymentBot) {
+    reader.wrong.push('PAYMENT_BOT_URL and PAYTR_MERCHANT_ID are both set: links come from one of them.');
+  }
+  if (merchant && !canBeCalledByPaytr(publicUrl)) {
+    reader.wrong.push(`PUBLIC_URL is ${publicUrl}, but PayTR calls no localhost and no port.`);
+  }
   reader.refuseMisspelt();
   if (reader.wrong.length > 0) throw new StartFailure(reader.wrong);
   return configuration;
@@ -96,6 +104,28 @@ function paymentBot(reader: EnvironmentReader) {
     reader.wrong.push('PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.');
   }
   return url === undefined ? undefined : { url, token };
+}
+
+const paytrUrl = 'https://www.paytr.com';
+
+function paytr(reader: EnvironmentReader) {
+  const merchant = {
+    PAYTR_MERCHANT_ID: reader.secretText('PAYTR_MERCHANT_ID'),
+    PAYTR_MERCHANT_KEY: reader.secretText('PAYTR_MERCHANT_KEY'),
+    PAYTR_MERCHANT_SALT: reader.secretText('PAYTR_MERCHANT_SALT'),
+  };
+  const url = reader.origin('PAYTR_URL');
+  const { PAYTR_MERCHANT_ID: id, PAYTR_MERCHANT_KEY: key, PAYTR_MERCHANT_SALT: salt } = merchant;
+  if (id && key && salt) return { id, key, salt, url: url ?? paytrUrl };
+  const missing = Object.entries(merchant).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length < 3 || url) reader.wrong.push(`PayTR needs ${missing.join(' and ')} too.`);
+  return undefined;
+}
+
+/** Its documentation refuses other addresses for its notices. */
+function canBeCalledByPaytr(publicUrl: string): boolean {
+  const { port, hostname } = new URL(publicUrl);
+  return port === '' && hostname !== 'localhost';
 }
 
 function staffMail(reader: EnvironmentReader) {

@@ -65,6 +65,6 @@ test('the sandbox keeps no number of a payment that was erased meanwhile', async
   const { reference } = (await post(site.app, '/internet/package/payment', payment)).json();
   const request = { ...payment, reference, key: reference } as never;
   await erase();
-  await sandbox(site.store.db).requestLink(request, new AbortController().signal);
+  await sandbox(site.store.db, site.config).sendLink('a code', request, new AbortController().signal);
   expect(await rows('sandbox_messages')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
 import { migratedStore } from './migrated-store.ts';
 import { startBot } from './payment-bot.ts';
+import { startPaytr } from './paytr-server.ts';
 import { type PublicSite, publicSite } from './public-site.ts';
 import { StaffBrowser } from './staff-browser.ts';
 import { startMailServer } from './start-mail-server.ts';
@@ -50,6 +51,10 @@ export function siteForEachTest(environment = (): Environment => ({}), clock = D
 
 export function botForEachTest() {
   return opened(forEachTest, startBot, ({ stop }) => stop());
+}
+
+export function paytrForEachTest() {
+  return opened(forEachTest, startPaytr, ({ stop }) => stop());
 }
 
 export function mailServerForEachTest() {

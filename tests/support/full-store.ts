@@ -119,6 +119,15 @@ export async function fillStore(db: Store['db']): Promise<void> {
     resolved_by: null,
     resolution: null,
   });
+  await insert(db, 'payment_links', {
+    id: 'link',
+    payment: 'payment',
+    provider: 'paytr',
+    code: 'NB2Zlz3',
+    url: 'https://www.paytr.com/link/NB2Zlz3',
+    created_at,
+    deleted_at: null,
+  });
   await insert(db, 'contact_messages', [
     { ...contactMessage, id: 'first', message: 'Merhaba', created_at },
     { ...contactMessage, id: 'second', message: hardToCarry, created_at },

@@ -39,6 +39,7 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'registration_notes',
     'internet_customers',
     'payment_words',
+    'payment_links',
     'payment_requests',
     'payment_notices',
     'contact_messages',

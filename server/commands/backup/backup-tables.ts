@@ -40,6 +40,7 @@ export const backupTables = {
   ledger_notes: { key: ['entry'], ...small },
   receipt_series: { key: ['id'], ...small, isFilledAtStart: true },
   payment_notices: { key: ['id'], ...small },
+  payment_links: { key: ['id'], ...small },
   contact_messages: { key: ['id'], ...small },
   questions: { key: ['id'], ...small },
   letter_answers: { key: ['id'], ...small },

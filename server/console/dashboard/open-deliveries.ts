@@ -59,6 +59,15 @@ export async function aboutDelivery(
         .executeTakeFirst();
       return row && { name: row.reference, path: `${consolePaths.payments}/${subject}` };
     }
+    case 'payment_link_cancel': {
+      const row = await db
+        .selectFrom('payment_links')
+        .innerJoin('payment_requests', 'payment_requests.id', 'payment_links.payment')
+        .select(['payment_requests.id', 'payment_requests.reference'])
+        .where('payment_links.code', '=', subject)
+        .executeTakeFirst();
+      return row && { name: row.reference, path: `${consolePaths.payments}/${row.id}` };
+    }
     case 'mail_registration': {
       const row = await db
         .selectFrom('internet_customers')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#domain/erasing.ts';
 import type { Tables } from '../../db/schema.ts';
+import { cancelLinks } from '../../payments/links.ts';
 import { deliveriesAbout, type ErasingPlan } from './erasure-plan.ts';
 import { deleteKeys } from './stored-responses.ts';
 
@@ -23,6 +24,13 @@ export async function erasePerson(
   }
   if (payments.length > 0) {
     const references = person.payments.map(({ reference }) => reference);
+    // Locks them: a link that is being made is cancelled here, or by whoever finds the payment gone.
+    await transaction
+      .updateTable('payment_requests')
+      .set(({ ref }) => ({ version: ref('version') }))
+      .where('id', 'in', payments)
+      .execute();
+    await cancelLinks(transaction, payments);
     await transaction.deleteFrom('payment_requests').where('id', 'in', payments).execute();
     await transaction.deleteFrom('sandbox_messages').where('reference', 'in', references).execute();
     await transaction

@@ -6,6 +6,7 @@ import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import { Scriptless } from '../../forms/Scriptless.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
+import { LinkCheckSection } from './LinkCheckSection.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
 import styles from './PaymentPage.module.css';
 import type { PaymentTaskProps } from './PaymentTask.tsx';
@@ -24,55 +25,58 @@ export default function PaymentPage() {
   const isPicking = isChanging || (selected === null && !isPickerClosed);
 
   return (
-    <div className={`wrap ${styles.page}`}>
-      <PageHeading crumb={text('payment.crumb')}>{text('payment.heading')}</PageHeading>
-      {/* Nobody is told anything about their choice before it is known: the server cannot look into the browser. */}
-      {(selected === undefined || (selected && state === 'coming')) && (
-        <p className="lead">{text('payment.lead')}</p>
-      )}
-      <Scriptless />
-      {selected && state === 'failed' && <LoadTrouble onRetry={onRetry} />}
-      {selected && state === 'there' && (
-        <task.component
-          selected={selected}
-          onSelect={select}
-          onNotOnSale={() => {
-            setIsGone(true);
-            setIsChanging(true);
-          }}
-          onChange={() => setIsChanging(true)}
-        />
-      )}
-      {selected === null && (
-        <div className={styles.none}>
-          <p className="lead">{text('payment.picker.none')}</p>
-          <PageLink
-            page="pricing"
-            anchor="packages"
-            className="button button-go"
-            onClick={(event) => {
-              event.preventDefault();
-              setIsPickerClosed(false);
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeading crumb={text('payment.crumb')}>{text('payment.heading')}</PageHeading>
+        {/* Nobody is told anything about their choice before it is known: the server cannot look into the browser. */}
+        {(selected === undefined || (selected && state === 'coming')) && (
+          <p className="lead">{text('payment.lead')}</p>
+        )}
+        <Scriptless />
+        {selected && state === 'failed' && <LoadTrouble onRetry={onRetry} />}
+        {selected && state === 'there' && (
+          <task.component
+            selected={selected}
+            onSelect={select}
+            onNotOnSale={() => {
+              setIsGone(true);
+              setIsChanging(true);
             }}
-          >
-            {text('payment.picker.open')}
-          </PageLink>
-        </div>
-      )}
-      {isPicking && (
-        <PackagePicker
-          {...(isGone && { lead: text('payment.notOnSale') })}
-          onPick={(chosen) => {
-            select(chosen);
-            setIsChanging(false);
-            setIsGone(false);
-          }}
-          onClose={() => {
-            setIsPickerClosed(true);
-            setIsChanging(false);
-          }}
-        />
-      )}
-    </div>
+            onChange={() => setIsChanging(true)}
+          />
+        )}
+        {selected === null && (
+          <div className={styles.none}>
+            <p className="lead">{text('payment.picker.none')}</p>
+            <PageLink
+              page="pricing"
+              anchor="packages"
+              className="button button-go"
+              onClick={(event) => {
+                event.preventDefault();
+                setIsPickerClosed(false);
+              }}
+            >
+              {text('payment.picker.open')}
+            </PageLink>
+          </div>
+        )}
+        {isPicking && (
+          <PackagePicker
+            {...(isGone && { lead: text('payment.notOnSale') })}
+            onPick={(chosen) => {
+              select(chosen);
+              setIsChanging(false);
+              setIsGone(false);
+            }}
+            onClose={() => {
+              setIsPickerClosed(true);
+              setIsChanging(false);
+            }}
+          />
+        )}
+      </div>
+      <LinkCheckSection />
+    </>
   );
 }

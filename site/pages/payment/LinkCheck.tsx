@@ -1,0 +1,60 @@
+import { type FormEvent, useRef } from 'react';
+import { longestLink } from '#domain/payment-link.ts';
+import { useText } from '../../context/page-context.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { GoLines } from '../../forms/GoLines.tsx';
+import styles from './LinkCheck.module.css';
+import { LinkVerdict } from './LinkVerdict.tsx';
+import { useLinkCheck } from './use-link-check.ts';
+
+/** Takes a link or its code, and tells whether we made it. */
+export default function LinkCheck() {
+  const text = useText();
+  const { state, verdict, check, forget } = useLinkCheck();
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    input.current?.focus();
+    void check(input.current?.value ?? '');
+  }
+
+  const isChecking = state === 'checking';
+  const error =
+    state === 'unreadable' ? 'link_check.fault' : state === 'failed' ? 'link_check.failed' : undefined;
+  return (
+    <div className={styles.check}>
+      <div>
+        <p className={styles.lead}>{text('link_check.lead')}</p>
+        {/* Before the page reacts a form of this method sends nothing: what was typed stays. */}
+        <form method="dialog" noValidate onSubmit={submit}>
+          <Field label={text('link_check.field')} error={error && text(error)}>
+            {(wiring) => (
+              <div className={styles.line}>
+                <input
+                  {...wiring}
+                  ref={input}
+                  className="input"
+                  inputMode="url"
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  maxLength={longestLink}
+                  onChange={forget}
+                />
+                <button type="submit" className="button button-go" aria-busy={isChecking}>
+                  {text('link_check.go')}
+                  <GoLines isBusy={isChecking} />
+                </button>
+              </div>
+            )}
+          </Field>
+        </form>
+      </div>
+      <div role="status">
+        {isChecking && <span className="visually-hidden">{text('link_check.checking')}</span>}
+        {verdict && <LinkVerdict verdict={verdict} />}
+      </div>
+    </div>
+  );
+}

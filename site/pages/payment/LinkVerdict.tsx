@@ -1,0 +1,36 @@
+import { company } from '#content/company.ts';
+import type { LinkAnswer } from '#domain/payment-link.ts';
+import { formatAmount } from '#domain/price.ts';
+import { usePageContext, useText } from '../../context/page-context.tsx';
+import styles from './LinkCheck.module.css';
+
+/** What we know of a link, and whom to ask. */
+export function LinkVerdict({ verdict }: { verdict: LinkAnswer }) {
+  const text = useText();
+  const { language } = usePageContext();
+  const { answer, amount, phone, state = 'open' } = verdict;
+  const isWarning = answer === 'not_ours' || (answer === 'ours' && state !== 'open');
+  return (
+    <div className={`${styles.verdict} ${isWarning ? styles.warning : ''}`}>
+      <p className={styles.word}>
+        {answer === 'ours' ? text(`link_check.ours.${state}`) : text(`link_check.${answer}`)}
+      </p>
+      {amount !== undefined && phone !== undefined && (
+        <dl>
+          <div>
+            <dt>{text('link_check.amount')}</dt>
+            <dd className={styles.figure}>{formatAmount(amount, language)} TL</dd>
+          </div>
+          <div>
+            <dt>{text('link_check.phone')}</dt>
+            <dd className={styles.figure}>{phone}</dd>
+          </div>
+        </dl>
+      )}
+      <p>
+        {text(answer === 'ours' ? 'link_check.compare' : 'link_check.call')}{' '}
+        <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>
+      </p>
+    </div>
+  );
+}
