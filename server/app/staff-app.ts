@@ -24,6 +24,8 @@ import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
 import { addPackageRoutes } from '../packages/staff-routes.ts';
 import { addSandboxRoutes } from '../payments/sandbox-routes.ts';
 import { addPaymentRoutes } from '../payments/staff-routes.ts';
+import { addStatementRoutes } from '../payments/statements/staff-routes.ts';
+import { addStatementUploadRoutes } from '../payments/statements/upload-routes.ts';
 import { addRegistrationImageRoute } from '../registrations/image-route.ts';
 import { addRegistrationRoutes } from '../registrations/staff-routes.ts';
 import { addRegistrationWorkRoutes } from '../registrations/work-routes.ts';
@@ -70,6 +72,8 @@ export async function staffApp(
   addRegistrationImageRoute(app, services);
   addLiveRoute(app, services);
   addPaymentRoutes(app, services);
+  addStatementRoutes(app, services);
+  addStatementUploadRoutes(app, services);
   addMessageRoutes(app, services);
   addSubscriberRoutes(app, services);
   addExportRoutes(app, services);
