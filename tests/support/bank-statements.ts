@@ -111,3 +111,21 @@ export const csvMapping = {
     direction: null,
   },
 } as const;
+
+const boundary = 'boundary-of-the-form';
+
+/** A file in a form, with other fields before it. */
+export function multipartOf(
+  file: string,
+  fields: Record<string, string> = {},
+): { payload: string; headers: Record<string, string> } {
+  const part = (name: string, content: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+  const disposition = 'content-disposition: form-data; name="file"; filename="ekstre.txt"';
+  const filePart = `--${boundary}\r\n${disposition}\r\ncontent-type: text/plain\r\n\r\n${file}\r\n`;
+  const before = Object.entries(fields).map(([name, content]) => part(name, content));
+  return {
+    payload: `${before.join('')}${filePart}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
