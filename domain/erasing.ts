@@ -59,6 +59,7 @@ export const erasedAlong = [
   'answers',
   'deliveries',
   'sandboxMessages',
+  'bankLines',
   'keys',
 ] as const;
 export type ErasedCounts = Record<(typeof erasedAlong)[number], number>;

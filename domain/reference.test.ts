@@ -1,29 +1,87 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceOf, referenceSigns, tidyReference } from './reference.ts';
+import { findReferences, freeSigns, readReference, referenceOf, referenceSigns } from './reference.ts';
 
-const reference = referenceOf('K7QM3XP');
+const free = fc
+  .array(fc.constantFrom(...referenceSigns), { minLength: freeSigns, maxLength: freeSigns })
+  .map((signs) => signs.join(''));
+const reference = free.map(referenceOf);
+const known = referenceOf('K7QM3XP');
+const bare = known.replace('-', '');
 
 test.each([
-  reference,
-  reference.toLowerCase(),
-  reference.replace('-', ''),
-  ` ${reference.replace('-', ' - ')} `,
-])('a reference is known however it is typed: %j', (typed) => {
-  expect(tidyReference(typed)).toBe(reference);
+  known,
+  known.toLowerCase(),
+  ` ${bare} `,
+  bare.toLowerCase(),
+  `${known.slice(0, 4)} ${known.slice(5)}`,
+  known.replace('-', '–'),
+  [...bare].join(' '),
+  // A Russian keyboard: К, М, Х and Р are other letters there.
+  known.replace('K', 'К').replace('M', 'М').replace('X', 'Х').replace('P', 'Р'),
+])('a reference typed as "%s" is read', (typed) => {
+  expect(readReference(typed)).toBe(known);
 });
 
-test('with any one sign wrong it is none', () => {
-  for (const place of [0, 1, 2, 3, 5, 6, 7, 8]) {
-    for (const sign of referenceSigns) {
-      if (sign === reference[place]) continue;
-      expect(tidyReference(reference.slice(0, place) + sign + reference.slice(place + 1))).toBeUndefined();
-    }
-  }
+test('a reference with a wrong sign, or two that changed places, is not read', () => {
+  fc.assert(
+    fc.property(reference, fc.nat(7), fc.constantFrom(...referenceSigns), (right, place, sign) => {
+      const signs = [...right.replace('-', '')];
+      if (signs[place] === sign) return;
+      expect(readReference(signs.with(place, sign).join(''))).toBeUndefined();
+      const swapped = signs
+        .with(place, signs[(place + 1) % 8] as string)
+        .with((place + 1) % 8, signs[place] as string);
+      if (place < 6 && swapped.join('') !== signs.join(''))
+        expect(readReference(swapped.join(''))).toBeUndefined();
+    }),
+  );
 });
 
-test.each(['', '-', reference.slice(1), `${reference}A`, reference.replace('K', '0'), 'İİİİ-İİİİ'])(
-  '%j is none',
-  (typed) => {
-    expect(tidyReference(typed)).toBeUndefined();
-  },
-);
+test.each(['', 'K7QM', '0OIL-1111', `${known}X`, '😀'])('"%s" is no reference', (typed) => {
+  expect(readReference(typed)).toBeUndefined();
+});
+
+test.each([
+  `GELEN FAST AYŞE IŞIK KAYA ${known} AÇIKLAMA`,
+  `internet ödemesi ${known.toLowerCase()}`,
+  `Açıklama:${bare}/0533 111 22 33`,
+  `(${known})`,
+  `${known.slice(0, 4)} - ${known.slice(5)} için`,
+  `ref:${known}.`,
+  `REF${bare}`,
+  `ÖDEME ${bare.slice(0, 5)} ${bare.slice(5)} TR210070400000000012345678`,
+])('in "%s" the reference is found', (text) => {
+  expect(findReferences(text)).toContain(known);
+});
+
+test('several references are found, each once, those that stand alone first', () => {
+  const other = referenceOf('2222222');
+  const found = findReferences(`${other} ve ${known}, ${other.toLowerCase()}`);
+  expect(found.slice(0, 2)).toEqual([other, known]);
+  expect(new Set(found).size).toBe(found.length);
+});
+
+test('one that overlaps with another word is found too', () => {
+  // Two words of four letters before it look like halves of one.
+  expect(findReferences(`FATH ${known}`)).toContain(known);
+  expect(findReferences(`${bare.slice(0, 4)} ${known}`)).toContain(known);
+});
+
+test('what is found always has the right check sign, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      for (const one of findReferences(text)) expect(readReference(one)).toBe(one);
+    }),
+  );
+  fc.assert(
+    fc.property(
+      reference,
+      fc.string({ maxLength: 40 }),
+      fc.string({ maxLength: 40 }),
+      (right, before, after) => {
+        expect(findReferences(`${before} ; ${right} ; ${after}`)).toContain(right);
+      },
+    ),
+  );
+});

@@ -49,6 +49,16 @@ export const staffRights: Record<string, Right> = {
   'POST /console/notices/:id/resolve': 'agent',
   'GET /console/sandbox': 'agent',
 
+  'GET /console/statements': 'agent',
+  'GET /console/statements/:id': 'agent',
+  'POST /console/statements': 'agent',
+  'POST /console/statements/preview': 'agent',
+  'POST /console/statements/:id/confirm': 'agent',
+  'GET /console/statements/subject': 'agent',
+  'POST /console/statements/lines/:fingerprint/confirm': 'agent',
+  'POST /console/statements/lines/:fingerprint/leave': 'agent',
+  'POST /console/statements/lines/:fingerprint/reopen': 'agent',
+
   'GET /console/messages': 'agent',
   'GET /console/messages/:kind/:id': 'agent',
   'POST /console/messages/:kind/:id/status': 'agent',

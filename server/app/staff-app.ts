@@ -25,6 +25,8 @@ import { addPackageRoutes } from '../packages/staff-routes.ts';
 import { addMoneyQueueRoutes } from '../payments/queue-routes.ts';
 import { addSandboxRoutes } from '../payments/sandbox-routes.ts';
 import { addPaymentRoutes } from '../payments/staff-routes.ts';
+import { addStatementRoutes } from '../payments/statements/staff-routes.ts';
+import { addStatementUploadRoutes } from '../payments/statements/upload-routes.ts';
 import { addRegistrationImageRoute } from '../registrations/image-route.ts';
 import { addRegistrationRoutes } from '../registrations/staff-routes.ts';
 import { addRegistrationWorkRoutes } from '../registrations/work-routes.ts';
@@ -72,6 +74,8 @@ export async function staffApp(
   addLiveRoute(app, services);
   addPaymentRoutes(app, services);
   addMoneyQueueRoutes(app, services);
+  addStatementRoutes(app, services);
+  addStatementUploadRoutes(app, services);
   addMessageRoutes(app, services);
   addSubscriberRoutes(app, services);
   addExportRoutes(app, services);

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
+import type { BankLineState } from '#domain/bank-lines.ts';
+import type { LeftReason, StatementFormat } from '#domain/bank-statement.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
-import type { LedgerEntry, NoticeQuestion, NoticeResolution } from '#domain/ledger.ts';
+import type { LedgerEntry, LedgerSubjectKind, NoticeQuestion, NoticeResolution } from '#domain/ledger.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
 import type { PaymentMethod, PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
@@ -40,6 +42,10 @@ export interface Tables {
   receipt_series: ReceiptSeriesTable;
   payment_notices: PaymentNoticeTable;
   payment_links: PaymentLinkTable;
+  bank_statements: BankStatementTable;
+  bank_lines: BankLineTable;
+  bank_line_candidates: BankLineCandidateTable;
+  statement_mappings: StatementMappingTable;
   contact_messages: ContactMessage & Stored & MessageTable;
   questions: Question & Stored & MessageTable;
   letter_answers: MessageAnswerTable;
@@ -237,6 +243,67 @@ export interface PaymentLinkTable extends Stored {
   url: Generated<string | null>;
   /** When it was used up or cancelled. */
   deleted_at: Generated<number | null>;
+}
+
+/** A bank statement that was uploaded. The file itself is not kept. */
+export interface BankStatementTable {
+  id: string;
+  format: StatementFormat;
+  file_name: string;
+  /** As accounts are compared. */
+  account: string;
+  uploaded_at: number;
+  by_id: string;
+  by_name: string;
+  line_count: number;
+  /** Lines that an earlier statement had already. */
+  known_count: number;
+}
+
+/** Something booked on the account, once, however many statements have it. */
+export interface BankLineTable {
+  /** Also the provider's number of its entry in the ledger. */
+  fingerprint: string;
+  statement: string;
+  /** In the file. */
+  line: number;
+  /** Like "2026-11-15". */
+  day: string;
+  /** Below 0 where money left the account. */
+  kurus: number;
+  currency: string;
+  /** Both empty once the person was erased. */
+  description: string;
+  name: string;
+  state: BankLineState;
+  why: LeftReason | null;
+  /** 1 where its candidates are named in the line, 0 where they only look like it. */
+  by_reference: number;
+  /** What it was entered for, and its entry in the ledger. */
+  subject_kind: LedgerSubjectKind | null;
+  subject: string | null;
+  entry: string | null;
+  decided_at: number | null;
+  decided_by: string | null;
+}
+
+/** What a line may be the payment of, found when it was uploaded. */
+export interface BankLineCandidateTable {
+  line: string;
+  subject: string;
+  subject_kind: LedgerSubjectKind;
+  /** The best is 0. */
+  place: number;
+}
+
+/** How a bank's CSV files are read. */
+export interface StatementMappingTable {
+  /** Of the row that names the columns. */
+  heading_hash: string;
+  /** JSON. */
+  mapping: string;
+  account: string;
+  saved_at: number;
 }
 
 /** What a payment is found by. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type LedgerEntry, type LedgerSubject, type Money, moneyOf, toKurus } from '#domain/ledger.ts';
-import { tidyReference } from '#domain/reference.ts';
+import { readReference } from '#domain/reference.ts';
 import { packageTitle } from '#domain/registration.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
@@ -131,7 +131,7 @@ export async function subjectOf(db: Database, subject: LedgerSubject): Promise<S
 
 /** What a reference is of. People write it in small letters and without the dash. */
 export async function findSubject(db: Database, written: string): Promise<LedgerSubject | undefined> {
-  const reference = tidyReference(written);
+  const reference = readReference(written);
   if (!reference) return undefined;
   const request = await db
     .selectFrom('payment_requests')

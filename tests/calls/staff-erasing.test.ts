@@ -131,6 +131,7 @@ test('whoever is erased leaves no trace, and everybody else stays as they were',
     answers: 1,
     deliveries: 6,
     sandboxMessages: 1,
+    bankLines: 0,
     keys: 8,
   });
   expect(found.others).toEqual(['+44 542 777 6655']);

@@ -47,6 +47,7 @@ async function answer(
     redirect: 'manual',
     headers: { cookie, ...(call.body && { 'content-type': 'application/json' }), ...call.headers },
     ...(call.body && { body: JSON.stringify(call.body) }),
+    ...(call.payload && { body: call.payload }),
     signal: leaving.signal,
   });
   const { status } = response;

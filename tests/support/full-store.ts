@@ -128,6 +128,47 @@ export async function fillStore(db: Store['db']): Promise<void> {
     created_at,
     deleted_at: null,
   });
+  await insert(db, 'bank_statements', {
+    id: 'statement',
+    format: 'csv',
+    file_name: hardToCarry,
+    account: 'TR210070400000000012345678',
+    uploaded_at: created_at,
+    by_id: 'ada',
+    by_name: 'Ada',
+    line_count: 1,
+    known_count: 0,
+  });
+  await insert(db, 'bank_lines', {
+    fingerprint: 'line',
+    statement: 'statement',
+    line: 2,
+    day: '2026-11-15',
+    kurus: -110_000,
+    currency: 'TRY',
+    description: hardToCarry,
+    name: hardToCarry,
+    state: 'left',
+    why: 'debit',
+    by_reference: 0,
+    subject_kind: null,
+    subject: null,
+    entry: null,
+    decided_at: null,
+    decided_by: null,
+  });
+  await insert(db, 'bank_line_candidates', {
+    line: 'line',
+    subject: 'payment',
+    subject_kind: 'payment_request',
+    place: 0,
+  });
+  await insert(db, 'statement_mappings', {
+    heading_hash: 'hash',
+    mapping: JSON.stringify({ delimiter: hardToCarry }),
+    account: '',
+    saved_at: created_at,
+  });
   await insert(db, 'contact_messages', [
     { ...contactMessage, id: 'first', message: 'Merhaba', created_at },
     { ...contactMessage, id: 'second', message: hardToCarry, created_at },

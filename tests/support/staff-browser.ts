@@ -31,6 +31,11 @@ export class StaffBrowser {
     return this.#ask('POST', url, body, headers);
   }
 
+  /** Sends a form with a file. */
+  upload(url: string, { payload, headers }: { payload: string; headers: Record<string, string> }) {
+    return this.#ask('POST', url, payload, headers);
+  }
+
   signIn(email: string, password = staffPassword) {
     return this.post('/auth/sign-in/email', { email, password });
   }
@@ -42,7 +47,12 @@ export class StaffBrowser {
     await this.signIn(email);
   }
 
-  async #ask(method: 'GET' | 'POST', url: string, body?: object, headers: Record<string, string> = {}) {
+  async #ask(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object | string,
+    headers: Record<string, string> = {},
+  ) {
     const answer = await this.#site.staff.inject({
       method,
       url,

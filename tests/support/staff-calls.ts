@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { statementsPath } from '#domain/bank-lines.ts';
 import { type Identity, identityOf } from '#domain/erasing.ts';
 import { exportedLists, exportsPath } from '#domain/exports.ts';
 import { planErasing, previewOf } from '../../server/console/erasure/erasure-plan.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
+import { storeStatement } from '../../server/payments/statements/store-statement.ts';
 import { moveRegistration } from '../../server/registrations/status.ts';
+import { booking, mt940Statement, multipartOf, ourIban } from './bank-statements.ts';
 import { completeRegistration, contactMessage, post } from './forms.ts';
 import { noticeOf } from './notices.ts';
 import type { PublicSite } from './public-site.ts';
@@ -14,6 +17,8 @@ import { sandboxRows } from './sandbox.ts';
 export interface StaffCall {
   url: string;
   body?: object;
+  /** A body of another kind than JSON. */
+  payload?: string;
   headers?: Record<string, string>;
 }
 
@@ -73,6 +78,33 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     if ('fault' in added) throw new Error(added.fault);
     return { url: `/console/staff/${added.id}/${path}`, body };
   }
+
+  /** A line of a bank statement that names a payment. */
+  async function bankLine() {
+    const { request } = sandboxRows();
+    await db.insertInto('payment_requests').values(request).execute();
+    const statement = {
+      format: 'csv',
+      account: ourIban,
+      lines: [
+        {
+          ...{ line: 1, day: '2026-11-15', isCredit: true, kurus: request.amount * 100, currency: 'TRY' },
+          ...{ isReversal: false, isPending: false, name: '', bankId: randomUUID() },
+          description: request.reference,
+        },
+      ],
+    } as const;
+    const by = { id: 'somebody', name: 'Can', from: null };
+    const uploaded = { statement: { ...statement, lines: [...statement.lines] }, account: ourIban, by };
+    const id = await storeStatement(db, { ...uploaded, fileName: 'ekstre.csv' });
+    const { fingerprint } = await storedRow(db, 'bank_lines', { statement: id });
+    return { id, url: `${statementsPath}/lines/${fingerprint}`, request, fingerprint };
+  }
+
+  const statementUpload = (path = ''): StaffCall => ({
+    url: `${statementsPath}${path}`,
+    ...multipartOf(mt940Statement([booking('K7QM-3XPA', 900, { id: randomUUID().slice(0, 16) })])),
+  });
 
   const email = () => `${randomUUID()}@example.com`;
 
@@ -159,6 +191,32 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
       return { url: `/console/notices/${id}/resolve`, body: { resolution: 'nothing' } };
     },
     'GET /console/sandbox': () => ({ url: '/console/sandbox' }),
+    'GET /console/statements': () => ({ url: statementsPath }),
+    'GET /console/statements/:id': async () => ({ url: `${statementsPath}/${(await bankLine()).id}` }),
+    'GET /console/statements/subject': async () => ({
+      url: `${statementsPath}/subject?reference=${(await bankLine()).request.reference}`,
+    }),
+    'POST /console/statements': () => statementUpload(),
+    'POST /console/statements/preview': () => statementUpload('/preview'),
+    'POST /console/statements/:id/confirm': async () => ({
+      url: `${statementsPath}/${(await bankLine()).id}/confirm`,
+      body: {},
+    }),
+    'POST /console/statements/lines/:fingerprint/confirm': async () => {
+      const { url, request } = await bankLine();
+      return {
+        url: `${url}/confirm`,
+        body: { subject: { kind: 'payment_request', id: request.id }, isMeant: false },
+      };
+    },
+    'POST /console/statements/lines/:fingerprint/leave': async () => ({
+      url: `${(await bankLine()).url}/leave`,
+      body: {},
+    }),
+    'POST /console/statements/lines/:fingerprint/reopen': async () => ({
+      url: `${(await bankLine()).url}/reopen`,
+      body: {},
+    }),
     'GET /console/messages': () => ({ url: '/console/messages?status=open' }),
     'GET /console/messages/:kind/:id': () => message(),
     'POST /console/messages/:kind/:id/status': () => message('/status', { version: 1, status: 'done' }),

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#domain/erasing.ts';
 import type { Tables } from '../../db/schema.ts';
+import { lockLedger } from '../../payments/ledger.ts';
 import { cancelLinks } from '../../payments/links.ts';
+import { anonymiseBankLines } from '../../payments/statements/erasure.ts';
 import { deliveriesAbout, type ErasingPlan } from './erasure-plan.ts';
 import { deleteKeys } from './stored-responses.ts';
 
@@ -14,6 +16,8 @@ export async function erasePerson(
   { person, keys }: ErasingPlan,
   identities: readonly Identity[],
 ): Promise<void> {
+  // Nobody enters money for them meanwhile, which would leave their name in a line of a bank statement.
+  await lockLedger(transaction);
   const registrations = person.registrations.map(({ id }) => id);
   const payments = person.payments.map(({ id }) => id);
   const messages = person.messages.map(({ id }) => id);
@@ -40,6 +44,7 @@ export async function erasePerson(
       .execute();
   }
   await anonymiseMoney(transaction, [...registrations, ...payments]);
+  await anonymiseBankLines(transaction, [...registrations, ...payments]);
   const answers = await eraseMessages(transaction, messages);
   await eraseDeliveries(transaction, [...registrations, ...payments, ...messages, ...answers]);
   for (const { email_field } of person.subscriptions) {

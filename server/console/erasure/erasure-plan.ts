@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type ErasingPreview, type Identity, identityOf } from '#domain/erasing.ts';
 import type { Tables } from '../../db/schema.ts';
+import { bankLinesOf } from '../../payments/statements/erasure.ts';
 import { type FoundPerson, findPerson } from './find-person.ts';
 import { keysOf } from './stored-responses.ts';
 
@@ -16,6 +17,8 @@ export interface ErasingPlan {
   answers: string[];
   deliveries: string[];
   sandboxMessages: string[];
+  /** They stay, but lose what they say of the person. */
+  bankLines: string[];
   keys: { route: string; key: string }[];
 }
 
@@ -52,6 +55,7 @@ export async function planErasing(db: Database, identities: readonly Identity[])
           person.payments.map(({ reference }) => reference),
         ),
     ),
+    bankLines: await bankLinesOf(db, [...registrations, ...payments]),
     keys: await keysOf(db, person),
   };
 }
@@ -124,6 +128,7 @@ export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): E
       answers: plan.answers.length,
       deliveries: plan.deliveries.length,
       sandboxMessages: plan.sandboxMessages.length,
+      bankLines: plan.bankLines.length,
       keys: plan.keys.length,
     },
     others: othersAmong(named, identities),

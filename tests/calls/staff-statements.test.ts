@@ -1,0 +1,423 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { company } from '#content/company.ts';
+import { type ShownBankLine, type StatementDetail, statementsPath } from '#domain/bank-lines.ts';
+import { statementFormats, statementLimitBytes } from '#domain/bank-statement.ts';
+import { startOfDay } from '#domain/island-day.ts';
+import { referenceOf } from '#domain/reference.ts';
+import {
+  type Booking,
+  booking,
+  csvMapping,
+  multipartOf,
+  ourIban,
+  statementOf,
+} from '../support/bank-statements.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
+import { completeRegistration, payment, post } from '../support/forms.ts';
+import { storedRow } from '../support/rows.ts';
+import { signedIn } from '../support/staff-browser.ts';
+
+const site = siteForEachTest();
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
+
+const csvFields = { mapping: JSON.stringify(csvMapping), account: company.bankAccount.iban };
+
+/** A customer asks for a payment. */
+async function requested(changes = {}) {
+  const { reference } = (
+    await post(site.app, '/internet/package/payment', { ...payment, ...changes })
+  ).json();
+  return storedRow(site.store.db, 'payment_requests', { reference });
+}
+
+/** Uploads a file; what it holds that is new. */
+async function uploaded(file: string, fields: Record<string, string> = csvFields): Promise<StatementDetail> {
+  const answer = await agent.upload(statementsPath, multipartOf(file, fields));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return detailOf(answer.json().id);
+}
+const detailOf = async (id: string): Promise<StatementDetail> =>
+  (await agent.get(`${statementsPath}/${id}`)).json();
+const decide = (line: ShownBankLine | undefined, action: string, body: object = {}) =>
+  agent.post(`${statementsPath}/lines/${line?.fingerprint}/${action}`, body);
+const confirm = (line: ShownBankLine | undefined, id: string, changes = {}) =>
+  decide(line, 'confirm', { subject: { kind: 'payment_request', id }, isMeant: false, ...changes });
+const entries = () => site.store.db.selectFrom('ledger_entries').selectAll().orderBy('receipt').execute();
+const audit = () =>
+  site.store.db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject', 'who_name'])
+    .where('action', 'in', [
+      'statement_uploaded',
+      'bank_line_entered',
+      'bank_line_left',
+      'bank_line_reopened',
+    ])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+test.each(statementFormats)(
+  'what a statement in %s names by its reference is entered once',
+  async (format) => {
+    const request = await requested();
+    const { statement, lines } = await uploaded(
+      statementOf[format]([
+        booking(`Internet ${request.reference.toLowerCase()}`, request.amount),
+        booking('Kira', -4000, { id: 'F2' }),
+      ]),
+    );
+    expect(statement).toMatchObject({
+      format,
+      account: ourIban,
+      line_count: 2,
+      known_count: 0,
+      open_count: 1,
+      by_name: 'can',
+      file_name: 'ekstre.txt',
+    });
+    expect(lines).toMatchObject([
+      {
+        state: 'open',
+        isByReference: true,
+        day: '2026-11-15',
+        amount: request.amount,
+        candidates: [{ id: request.id, reference: request.reference, due: request.amount, state: 'due' }],
+      },
+      { state: 'left', why: 'debit', amount: -4000, candidates: [] },
+    ]);
+    expect((await confirm(lines[0], request.id)).json()).toMatchObject({
+      state: 'entered',
+      entered: { reference: request.reference, by: 'can' },
+    });
+    expect((await confirm(lines[0], request.id)).statusCode).toBe(200);
+    expect(await entries()).toMatchObject([
+      {
+        kind: 'payment',
+        method: 'transfer',
+        kurus: request.amount * 100,
+        at: startOfDay('2026-11-15'),
+        subject: request.id,
+        provider: 'bank',
+        provider_id: lines[0]?.fingerprint,
+        by_name: 'can',
+        receipt: 1,
+      },
+    ]);
+    expect(await storedRow(site.store.db, 'payment_requests', { id: request.id })).toMatchObject({
+      status: 'paid',
+      paid_through: 'bank',
+      activated_at: null,
+    });
+    expect(await audit()).toEqual([
+      { action: 'statement_uploaded', subject: ourIban, who_name: 'can' },
+      { action: 'bank_line_entered', subject: request.reference, who_name: 'can' },
+    ]);
+  },
+);
+
+test('the same statement again, in any format, and overlapping ones bring nothing twice', async () => {
+  const first = await requested();
+  const second = await requested({ clientPhone: '05331112244' });
+  const day1 = [
+    booking(first.reference, first.amount, { id: 'F1' }),
+    booking('Hediye', 50, { id: 'F2', name: 'BİR KİŞİ' }),
+  ];
+  const day2 = [...day1.slice(1), booking(second.reference, second.amount, { id: 'F3', day: '2026-11-16' })];
+  const { lines } = await uploaded(statementOf.mt940(day1));
+  await confirm(lines[0], first.id);
+  for (const format of statementFormats) {
+    const again = await uploaded(statementOf[format](day1));
+    expect(again, format).toMatchObject({ lines: [], statement: { line_count: 2, known_count: 2 } });
+  }
+  const overlapping = await uploaded(statementOf.camt053(day2));
+  expect(overlapping.lines).toMatchObject([{ candidates: [{ reference: second.reference }] }]);
+  expect(overlapping.statement).toMatchObject({ line_count: 2, known_count: 1 });
+  await agent.post(`${statementsPath}/${overlapping.statement.id}/confirm`);
+  expect(await entries()).toHaveLength(2);
+  expect(await site.store.db.selectFrom('bank_lines').select('fingerprint').execute()).toHaveLength(3);
+});
+
+test('lines without a number of the bank are recognised by what they say, and equal ones are counted', async () => {
+  const twice = [booking('Ödeme', 900, { id: '' }), booking('Ödeme', 900, { id: '' })];
+  expect((await uploaded(statementOf.csv(twice.slice(1)))).lines).toHaveLength(1);
+  expect((await uploaded(statementOf.csv(twice))).statement).toMatchObject({ line_count: 2, known_count: 1 });
+  expect((await uploaded(statementOf.csv(twice))).lines).toEqual([]);
+});
+
+test('all that is clear is entered in one go: not another amount, nor a second payment, nor two references', async () => {
+  const clear = await requested();
+  const less = await requested({ clientPhone: '05331112244' });
+  const paid = await requested({ clientPhone: '05331112255' });
+  const one = await requested({ clientPhone: '05331112266' });
+  const { id: registration, reference, totalPrice } = await registered();
+  const { statement } = await uploaded(
+    statementOf.camt053([
+      booking(clear.reference, clear.amount, { id: 'F1' }),
+      booking(less.reference, less.amount - 1, { id: 'F2' }),
+      booking(paid.reference, paid.amount, { id: 'F3' }),
+      booking(paid.reference, paid.amount, { id: 'F4' }),
+      booking(`${one.reference} ${less.reference}`, one.amount, { id: 'F5' }),
+      booking(reference, totalPrice, { id: 'F6' }),
+    ]),
+  );
+  const answer = await agent.post(`${statementsPath}/${statement.id}/confirm`);
+  expect(answer.json()).toEqual({ entered: 3 });
+  expect((await agent.post(`${statementsPath}/${statement.id}/confirm`)).json()).toEqual({ entered: 0 });
+  expect((await entries()).map(({ subject }) => subject)).toEqual([clear.id, paid.id, registration]);
+  const { lines } = await detailOf(statement.id);
+  expect(lines.map(({ state }) => state)).toEqual(['entered', 'open', 'entered', 'open', 'open', 'entered']);
+  expect(lines[3]?.candidates).toMatchObject([{ state: 'paid', due: 0 }]);
+});
+
+async function registered() {
+  const { reference } = (
+    await post(site.app, '/internetCustomers', await completeRegistration(site.app))
+  ).json();
+  return storedRow(site.store.db, 'internet_customers', { reference });
+}
+
+test.each([
+  ['other_amount', 1, false],
+  ['second_payment', 0, true],
+])('"%s" is entered only by somebody who means it', async (doubt, less, isPaid) => {
+  const request = await requested();
+  const bookings = [booking(request.reference, request.amount - less, { id: 'F1' })];
+  if (isPaid) bookings.push(booking(request.reference, request.amount, { id: 'F2' }));
+  const { lines } = await uploaded(statementOf.camt053(bookings));
+  if (isPaid) await confirm(lines[1], request.id);
+  const before = (await entries()).length;
+  expect((await confirm(lines[0], request.id)).json()).toMatchObject({
+    status: 409,
+    code: 'warnings_unconfirmed',
+    doubt,
+  });
+  expect(await entries()).toHaveLength(before);
+  expect((await confirm(lines[0], request.id, { isMeant: true })).statusCode).toBe(200);
+  expect(await entries()).toHaveLength(before + 1);
+});
+
+test('a cancelled request is paid only if it is meant', async () => {
+  const request = await requested();
+  await agent.post(`/console/payments/${request.id}/cancel`, { version: 1 });
+  const { lines } = await uploaded(statementOf.camt053([booking(request.reference, request.amount)]));
+  expect((await confirm(lines[0], request.id)).json()).toMatchObject({ doubt: 'cancelled' });
+});
+
+test('whoever named no reference is proposed by amount and name, however it is written', async () => {
+  const ayse = await requested({ userName: 'Ayşe Işık Kaya' });
+  await requested({ userName: 'Mehmet Öz', clientPhone: '05331112244' });
+  const { lines } = await uploaded(
+    statementOf.camt053([
+      booking('havale', ayse.amount, { id: 'F1', name: 'KAYA AYSE' }),
+      booking('havale', ayse.amount - 1, { id: 'F2', name: 'AYSE ISIK KAYA' }),
+      booking('havale', ayse.amount, { id: 'F3', name: 'FATMA KAYA' }),
+      booking(`GELEN FAST AYŞE IŞIK KAYA İNTERNET`, ayse.amount, { id: 'F4', name: '' }),
+    ]),
+  );
+  expect(lines.map(({ candidates }) => candidates.map(({ reference }) => reference))).toEqual([
+    [ayse.reference],
+    [],
+    [],
+    [ayse.reference],
+  ]);
+  expect(lines.every(({ isByReference }) => !isByReference)).toBe(true);
+  const { statement } = await uploaded(statementOf.camt053([]));
+  expect((await agent.post(`${statementsPath}/${statement.id}/confirm`)).json()).toEqual({ entered: 0 });
+});
+
+test('a line goes to whatever reference somebody types, and to nothing that does not exist', async () => {
+  const request = await requested();
+  const { lines } = await uploaded(statementOf.csv([booking('havale', request.amount, { name: 'X' })]));
+  const find = (reference: string) => agent.get(`${statementsPath}/subject?reference=${reference}`);
+  const typed = request.reference.replace('-', '').toLowerCase();
+  const { candidates } = (await find(typed)).json();
+  expect(candidates).toMatchObject([{ id: request.id, due: request.amount }]);
+  expect((await find(referenceOf('2222222'))).json()).toMatchObject({ status: 404, code: 'payment_unknown' });
+  expect((await find('AAAA-AAAA')).statusCode).toBe(404);
+  expect((await confirm(lines[0], 'nothing')).json()).toMatchObject({ code: 'payment_unknown' });
+  // The id of a request is none of a registration.
+  const asRegistration = { subject: { kind: 'registration', id: request.id } };
+  expect((await confirm(lines[0], request.id, asRegistration)).statusCode).toBe(404);
+  expect(await entries()).toEqual([]);
+  expect((await confirm(lines[0], request.id)).statusCode).toBe(200);
+});
+
+test('a line that is not ours is put aside and taken up again; what is entered or left out is not', async () => {
+  const request = await requested();
+  const { lines } = await uploaded(
+    statementOf.camt053([
+      booking(request.reference, request.amount, { id: 'F1' }),
+      booking('Kira', -100, { id: 'F2' }),
+    ]),
+  );
+  expect((await decide(lines[0], 'leave')).json()).toMatchObject({ state: 'left', why: 'not_ours' });
+  expect((await decide(lines[0], 'leave')).statusCode).toBe(200);
+  expect((await confirm(lines[0], request.id)).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await decide(lines[0], 'reopen')).json()).toMatchObject({ state: 'open', why: null });
+  expect((await decide(lines[0], 'reopen')).statusCode).toBe(200);
+  await confirm(lines[0], request.id);
+  for (const action of ['leave', 'reopen']) {
+    expect((await decide(lines[0], action)).json(), action).toMatchObject({ code: 'changed_meanwhile' });
+  }
+  expect((await decide(lines[1], 'reopen')).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await confirm(lines[1], request.id, { isMeant: true })).statusCode).toBe(409);
+  expect((await audit()).map(({ action }) => action)).toEqual([
+    'statement_uploaded',
+    'bank_line_left',
+    'bank_line_reopened',
+    'bank_line_entered',
+  ]);
+});
+
+test('two people who confirm at once, one by one or all together, enter everything once', async () => {
+  const requests = await Promise.all(
+    Array.from({ length: 6 }, (_, number) => requested({ clientPhone: `0533111223${number}` })),
+  );
+  const { statement, lines } = await uploaded(
+    statementOf.mt940(
+      requests.map(({ reference, amount }, id) => booking(reference, amount, { id: `F${id}` })),
+    ),
+  );
+  const other = await signedIn(site, 'ece@meltem.example', 'agent');
+  const answers = await Promise.all([
+    agent.post(`${statementsPath}/${statement.id}/confirm`),
+    other.post(`${statementsPath}/${statement.id}/confirm`),
+    ...lines.map((line, place) => confirm(line, requests[place]?.id ?? '')),
+  ]);
+  for (const { statusCode, body } of answers) expect(statusCode, body).toBe(200);
+  const all = await entries();
+  expect(all.map(({ subject }) => subject).toSorted()).toEqual(requests.map(({ id }) => id).toSorted());
+  expect(all.map(({ receipt }) => receipt)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await audit()).filter(({ action }) => action === 'bank_line_entered')).toHaveLength(6);
+});
+
+test('two people who upload the same at once have its lines once', async () => {
+  const file = statementOf.csv([booking('a', 1, { id: 'F1' }), booking('b', 2, { id: 'F2' })]);
+  const other = await signedIn(site, 'ece@meltem.example', 'agent');
+  const form = multipartOf(file, csvFields);
+  const answers = await Promise.all(
+    [agent, other, agent, other].map((one) => one.upload(statementsPath, form)),
+  );
+  for (const { statusCode, body } of answers) expect(statusCode, body).toBe(201);
+  const { statements } = (await agent.get(statementsPath)).json();
+  const known = statements.map(({ known_count }: { known_count: number }) => known_count);
+  expect(known.toSorted()).toEqual([0, 2, 2, 2]);
+});
+
+test('a line for two people at once goes to one of them', async () => {
+  const [one, two] = [await requested(), await requested({ clientPhone: '05331112244' })];
+  const { lines } = await uploaded(statementOf.csv([booking('havale', one.amount, { name: '' })]));
+  const answers = await Promise.all([confirm(lines[0], one.id), confirm(lines[0], two.id)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await entries()).toHaveLength(1);
+});
+
+test('a CSV file is shown before it is taken, and its mapping is remembered', async () => {
+  const file = statementOf.csv([booking('K7QM-3XPA', 1350), booking('Kira', -4000, { id: 'F2' })]);
+  const preview = async (fields = {}) =>
+    (await agent.upload(`${statementsPath}/preview`, multipartOf(file, fields))).json();
+  expect(await preview()).toMatchObject({
+    format: 'csv',
+    account: ourIban,
+    count: 2,
+    fault: null,
+    csv: { isRemembered: false, mapping: csvMapping, headings: expect.arrayContaining(['Açıklama']) },
+    lines: [
+      { line: 5, amount: 1350, description: 'K7QM-3XPA', why: null },
+      { amount: -4000, why: 'debit' },
+    ],
+  });
+  const odd = { ...csvMapping, columns: { ...csvMapping.columns, name: null, bankId: null } };
+  expect(await preview({ mapping: JSON.stringify(odd) })).toMatchObject({ lines: [{ name: '' }, {}] });
+  const wrong = JSON.stringify({ ...csvMapping, decimal: '.' });
+  expect(await preview({ mapping: wrong })).toMatchObject({ fault: { reason: 'amount', line: 5 } });
+  const account = 'TR330006100519786457841326';
+  await uploaded(file, { mapping: JSON.stringify(odd), account });
+  expect(await preview()).toMatchObject({ account, csv: { isRemembered: true, mapping: odd } });
+  // Another delimiter is another table.
+  expect(await preview({ delimiter: ',' })).toMatchObject({ csv: { isRemembered: false } });
+  expect(await site.store.db.selectFrom('bank_statements').select('id').execute()).toHaveLength(1);
+});
+
+test.each([
+  ['statement_unreadable', statementOf.mt940([booking('a', 1)]).replace('C1,00', 'C2,00'), {}],
+  ['statement_unreadable', statementOf.camt053([booking('a', 1)]).slice(0, -30), {}],
+  ['statement_unreadable', statementOf.csv([booking('a', 1)]), { account: ourIban }],
+  ['statement_unreadable', statementOf.csv([booking('a', 1)]).replace('1,00', '1.00'), csvFields],
+  ['statement_unreadable', 'hello', csvFields],
+  ['invalid', statementOf.csv([booking('a', 1)]), { ...csvFields, mapping: '{"delimiter":";"}' }],
+  ['invalid', statementOf.csv([booking('a', 1)]), { ...csvFields, mapping: '{' }],
+  ['invalid', statementOf.csv([booking('a', 1)]), { ...csvFields, account: ' ' }],
+  ['statement_missing', '', csvFields],
+  ['too_large', 'x'.repeat(statementLimitBytes + 1), csvFields],
+] as [string, string, Record<string, string>][])(
+  'a file that cannot be taken leaves nothing: %s',
+  async (code, file, fields) => {
+    const answer = await agent.upload(statementsPath, multipartOf(file, fields));
+    expect(answer.json()).toMatchObject({ code });
+    if (code === 'statement_unreadable') {
+      expect(answer.json()).toMatchObject({ reason: expect.any(String), line: expect.any(Number) });
+    }
+    for (const table of ['bank_statements', 'bank_lines', 'statement_mappings'] as const) {
+      expect(await site.store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  },
+);
+
+test('what is no form with a file is refused', async () => {
+  expect((await agent.post(statementsPath, { file: 'x' })).statusCode).toBe(415);
+  const broken = { ...multipartOf('x'), payload: 'no boundary' };
+  expect((await agent.upload(statementsPath, broken)).statusCode).toBe(400);
+  expect((await agent.get(`${statementsPath}/nothing`)).json()).toMatchObject({ code: 'statement_unknown' });
+  expect((await agent.post(`${statementsPath}/nothing/confirm`)).statusCode).toBe(404);
+  expect((await confirm({ fingerprint: 'nothing' } as ShownBankLine, 'x')).statusCode).toBe(404);
+});
+
+test('whatever statements come in whatever order, each booking is entered once', async () => {
+  const requests = await Promise.all(
+    Array.from({ length: 5 }, (_, number) => requested({ clientPhone: `0533111223${number}` })),
+  );
+  const all: Booking[] = requests.map(({ reference, amount }, place) =>
+    booking(`Ödeme ${reference}`, amount, { id: `F${place}` }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(all), fc.constantFrom(...statementFormats), async (some, format) => {
+      if (format === 'csv' && some.length === 0) return;
+      const { statement } = await uploaded(statementOf[format](some));
+      await agent.post(`${statementsPath}/${statement.id}/confirm`);
+      const subjects = (await entries()).map(({ subject }) => subject);
+      expect(new Set(subjects).size).toBe(subjects.length);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('lines of a person who is erased lose name and text; those of others keep them', async () => {
+  const clientPhone = '05427776655';
+  const mine = await requested({ clientPhone });
+  const named = await requested({ clientPhone });
+  const other = await requested({ clientPhone: '05331112244' });
+  const { statement, lines } = await uploaded(
+    statementOf.camt053([
+      booking('havale', mine.amount, { id: 'F1', name: 'ZEKERIYA G' }),
+      booking(`Ödeme ${named.reference}`, 5, { id: 'F2', name: 'ZEKERIYA G' }),
+      booking(`Ödeme ${other.reference}`, other.amount, { id: 'F3', name: 'BASKA BIRI' }),
+    ]),
+  );
+  await confirm(lines[0], mine.id);
+  const owner = await signedIn(site, 'ada@meltem.example', 'owner');
+  const of = [clientPhone];
+  const { seen, counts } = (await owner.post('/console/erasing/preview', { of })).json();
+  expect(counts).toMatchObject({ bankLines: 2 });
+  const erased = await owner.post('/console/erasing', { of, seen, confirmation: clientPhone });
+  expect(erased.statusCode).toBe(204);
+  const after = (await detailOf(statement.id)).lines;
+  expect(after).toMatchObject([
+    { name: '', description: '', state: 'entered', amount: mine.amount, entered: { reference: null } },
+    { name: '', description: '', state: 'open', candidates: [] },
+    { name: 'BASKA BIRI', candidates: [{ reference: other.reference }] },
+  ]);
+  expect(await entries()).toHaveLength(1);
+});
