@@ -3,6 +3,10 @@ export const consolePaths = {
   today: '/today',
   registrations: '/registrations',
   payments: '/payments',
+  /** Money from somebody who walks in. */
+  counter: '/counter',
+  till: '/till',
+  receipts: '/receipts',
   messages: '/messages',
   subscribers: '/subscribers',
   packages: '/packages',
@@ -21,4 +25,9 @@ export function registrationPath(id: string): string {
 
 export function workOrderPath(id: string): string {
   return `${registrationPath(id)}/work-order`;
+}
+
+/** The receipt of an entry of the ledger. */
+export function receiptPath(entry: string): string {
+  return `${consolePaths.receipts}/${entry}`;
 }

@@ -89,14 +89,14 @@ export function toLira(kurus: number): number {
   return kurus / 100;
 }
 
-/** What may still be given back of an entry, or taken back. */
+/** What may still be given back of an entry, or taken back. A refund that was taken back itself does not count. */
 export function openKurus(
   entry: Pick<LedgerEntry, 'id' | 'kurus'>,
-  all: readonly Pick<LedgerEntry, 'corrects' | 'kurus'>[],
+  all: readonly Pick<LedgerEntry, 'id' | 'corrects' | 'kurus'>[],
 ): number {
   return all
     .filter(({ corrects }) => corrects === entry.id)
-    .reduce((sum, { kurus }) => sum + kurus, entry.kurus);
+    .reduce((sum, correction) => sum + openKurus(correction, all), entry.kurus);
 }
 
 /** Why somebody has to look at a provider's notice. */

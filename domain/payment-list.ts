@@ -54,7 +54,6 @@ export interface PaymentDetail {
     link_sent_at: number | null;
     paid_at: number | null;
     paid_through: string | null;
-    paid_note: string | null;
     cancelled_at: number | null;
     handled_by: string | null;
   };

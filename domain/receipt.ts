@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import type { LedgerMethod } from './ledger.ts';
+import type { LedgerMethod, LedgerSubject } from './ledger.ts';
 
 /** What the customer gets for money that was paid or given back. */
 export interface Receipt {
@@ -28,6 +28,12 @@ export interface Receipt {
   about: number | null;
   /** The customer's. */
   language: Language;
+}
+
+/** A receipt as the staff see it, with the way to what it is for. */
+export interface StaffReceipt {
+  receipt: Receipt;
+  subject: LedgerSubject | null;
 }
 
 /** The paper it is printed on: a sheet, or the roll of a receipt printer of 80 mm. */

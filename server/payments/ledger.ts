@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { type LedgerEntry, type LedgerSubject, type Money, moneyOf, toKurus } from '#domain/ledger.ts';
+import { packageTitle } from '#domain/registration.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -97,7 +98,8 @@ export async function subjectOf(db: Database, subject: LedgerSubject): Promise<S
         .where('id', '=', subject.id)
         .executeTakeFirst());
   if (!found) return undefined;
-  return { ...found, money: moneyOf(found.price, await entriesOf(db, subject.id)) };
+  const purpose = packageTitle(found.purpose);
+  return { ...found, purpose, money: moneyOf(found.price, await entriesOf(db, subject.id)) };
 }
 
 /** The status of a payment request follows its entries. It is stored so that the list can be searched by it. */
@@ -179,7 +181,8 @@ const olderAtOnce = 200;
 export async function enterOlder(transaction: Transaction<Tables>, id?: string): Promise<number> {
   const older = await transaction
     .selectFrom('payment_requests')
-    .select(['id', 'amount', 'packageName', 'paid_at', 'paid_through', 'handled_by', 'created_at'])
+    .select(['id', 'amount', 'packageName', 'paid_at', 'paid_through', 'paid_note', 'handled_by'])
+    .select('created_at')
     .where('status', '=', 'paid')
     .where('id', 'not in', (rows) =>
       rows
@@ -211,6 +214,8 @@ export async function enterOlder(transaction: Transaction<Tables>, id?: string):
     }),
   );
   if (rows.length > 0) await transaction.insertInto('ledger_entries').values(rows).execute();
+  const notes = older.flatMap(({ id: entry, paid_note: text }) => (text ? { entry, text } : []));
+  if (notes.length > 0) await transaction.insertInto('ledger_notes').values(notes).execute();
   return rows.length;
 }
 

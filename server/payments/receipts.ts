@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { type LedgerEntry, type LedgerSubject, toLira } from '#domain/ledger.ts';
-import type { Receipt } from '#domain/receipt.ts';
+import type { Receipt, StaffReceipt } from '#domain/receipt.ts';
 import { packageTitle } from '#domain/registration.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -18,6 +18,18 @@ export async function receiptOf(db: Database, entryId: string): Promise<Receipt 
   const { subject_kind: kind, subject: id } = entry;
   const [receipt] = await receiptsFor(db, [entry], kind && id ? { kind, id } : null);
   return receipt;
+}
+
+/** The same with what it is for, which only the staff see. */
+export async function staffReceipt(db: Database, entryId: string): Promise<StaffReceipt | undefined> {
+  const receipt = await receiptOf(db, entryId);
+  if (!receipt) return undefined;
+  const { subject_kind: kind, subject: id } = await db
+    .selectFrom('ledger_entries')
+    .select(['subject_kind', 'subject'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  return { receipt, subject: kind && id ? { kind, id } : null };
 }
 
 /** The receipts of what was paid for something, in the order of their numbers. */

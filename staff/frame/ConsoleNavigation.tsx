@@ -13,6 +13,8 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
     'today',
     'registrations',
     'payments',
+    'counter',
+    'till',
     'messages',
     'subscribers',
     'packages',

@@ -26,6 +26,7 @@ export async function erasePerson(
     await transaction.deleteFrom('payment_requests').where('id', 'in', payments).execute();
     await transaction.deleteFrom('sandbox_messages').where('reference', 'in', references).execute();
   }
+  await eraseLedgerNotes(transaction, [...registrations, ...payments]);
   const answers = await eraseMessages(transaction, messages);
   await eraseDeliveries(transaction, [...registrations, ...payments, ...messages, ...answers]);
   for (const { email_field } of person.subscriptions) {
@@ -33,6 +34,17 @@ export async function erasePerson(
   }
   await deleteKeys(transaction, keys);
   await forgetSignInFailures(transaction, identities);
+}
+
+/** Money stays, without what was written to it. */
+async function eraseLedgerNotes(transaction: Transaction<Tables>, subjects: string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await transaction
+    .deleteFrom('ledger_notes')
+    .where('entry', 'in', (rows) =>
+      rows.selectFrom('ledger_entries').select('id').where('subject', 'in', subjects),
+    )
+    .execute();
 }
 
 async function eraseMessages(transaction: Transaction<Tables>, messages: string[]): Promise<string[]> {
