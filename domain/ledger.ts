@@ -74,11 +74,22 @@ export function moneyOf(price: number, entries: readonly Pick<LedgerEntry, 'kind
   };
 }
 
-function stateOf(price: number, paid: number, entries: readonly Pick<LedgerEntry, 'kind'>[]): MoneyState {
+function stateOf(
+  price: number,
+  paid: number,
+  entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[],
+): MoneyState {
   if (paid > price) return 'overpaid';
   if (paid === price && entries.length > 0) return 'paid';
   if (paid > 0) return 'part_paid';
-  return entries.some(({ kind }) => kind === 'refund') ? 'refunded' : 'due';
+  return givenBack(entries) > 0 ? 'refunded' : 'due';
+}
+
+/** A refund that was taken back was not given: only its reversal is above 0. */
+function givenBack(entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[]): number {
+  return -entries
+    .filter(({ kind, kurus }) => kind === 'refund' || (kind === 'reversal' && kurus > 0))
+    .reduce((sum, { kurus }) => sum + kurus, 0);
 }
 
 export function toKurus(lira: number): number {

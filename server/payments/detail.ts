@@ -11,7 +11,7 @@ export async function paymentDetail(
     .selectFrom('payment_requests')
     .select(['id', 'reference', 'userName', 'clientPhone', 'packageName', 'amount', 'status', 'version'])
     .select(['created_at', 'link_sent_at', 'paid_at', 'paid_through', 'cancelled_at'])
-    .select(['handled_by', 'months', 'free_months'])
+    .select(['handled_by', 'months', 'free_months', 'method'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!payment) return undefined;

@@ -1,6 +1,7 @@
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
+import styles from './FindReference.module.css';
 import { FindReference } from './FindReference.tsx';
 import { WalkInForm } from './WalkInForm.tsx';
 
@@ -14,7 +15,9 @@ export function CounterPage() {
         <FindReference />
       </Section>
       <Section title={text('console.counter.new')}>
-        <WalkInForm />
+        <div className={styles.form}>
+          <WalkInForm />
+        </div>
       </Section>
     </>
   );

@@ -40,13 +40,15 @@ export function FindReference() {
 
   return (
     <>
-      <SendForm sending={sending} action={text('console.counter.find.action')} onSubmit={find} isAside>
-        <Field label={text('console.counter.find')}>
-          {(wiring) => (
-            <input {...wiring} className="input" type="search" name="text" maxLength={200} required />
-          )}
-        </Field>
-      </SendForm>
+      <div className={styles.form}>
+        <SendForm sending={sending} action={text('console.counter.find.action')} onSubmit={find} isAside>
+          <Field label={text('console.counter.find')}>
+            {(wiring) => (
+              <input {...wiring} className="input" type="search" name="text" maxLength={200} required />
+            )}
+          </Field>
+        </SendForm>
+      </div>
       <div role="status" className={styles.found}>
         {found && found.payments.length + found.registrations.length === 0 && (
           <p>{text('console.counter.find.none')}</p>

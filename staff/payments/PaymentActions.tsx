@@ -25,7 +25,8 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
     link: linkFault(payment.status, isLinkWaiting),
     cancel: cancelFault(payment.status),
   };
-  const actions = (['link', 'cancel'] as const).filter((name) => !faults[name]);
+  const possible = payment.method === 'link' ? (['link', 'cancel'] as const) : (['cancel'] as const);
+  const actions = possible.filter((name) => !faults[name]);
   const close = () => setAction(undefined);
 
   function begin(name: Action) {

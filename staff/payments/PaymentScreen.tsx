@@ -27,9 +27,11 @@ export function PaymentScreen({ id }: { id: string }) {
             <PaymentFacts payment={detail.payment} />
             <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />
             <PaymentActions detail={detail} onChanged={asking.askAgain} />
-            <Section title={text('console.payment.links')}>
-              <LinkList links={detail.links} />
-            </Section>
+            {detail.payment.method === 'link' && (
+              <Section title={text('console.payment.links')}>
+                <LinkList links={detail.links} />
+              </Section>
+            )}
           </>
         )}
       </Loaded>

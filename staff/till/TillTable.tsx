@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { ledgerMethods } from '#domain/ledger.ts';
 import type { TillRow } from '#domain/money.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -11,7 +10,6 @@ type Sums = Pick<TillRow, 'count' | 'taken' | 'givenBack'>;
 export function TillTable({ rows, by }: { rows: readonly TillRow[]; by: 'method' | 'person' }) {
   const text = useText();
   const language = useLanguage();
-  const id = useId();
   if (rows.length === 0) return <p>{text('console.till.none')}</p>;
   const heading = text(by === 'method' ? 'console.till.method' : 'console.till.person');
   const groups =
@@ -37,9 +35,9 @@ export function TillTable({ rows, by }: { rows: readonly TillRow[]; by: 'method'
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={styles.scrolled} tabIndex={0} aria-labelledby={id}>
+    <div className={styles.scrolled} tabIndex={0}>
       <table className={styles.table}>
-        <caption id={id} className="visually-hidden">
+        <caption className="visually-hidden">
           {text(by === 'method' ? 'console.till.byMethod' : 'console.till.byPerson')}
         </caption>
         <thead>
@@ -68,7 +66,7 @@ export function TillTable({ rows, by }: { rows: readonly TillRow[]; by: 'method'
           </tr>
         </tfoot>
       </table>
-    </section>
+    </div>
   );
 }
 
