@@ -30,5 +30,6 @@ test('what is no amount is not guessed', () => {
 test('money is above nothing and in whole kuruş', () => {
   expect([0.01, 0.1 + 0.2, 1100.55, 19.99].map(isAmount)).toEqual([true, true, true, true]);
   expect([0, -1, 0.001, 10.555].map(isAmount)).toEqual([false, false, false, false]);
-  expect([1100, 0.5, 12.34].map(writeAmount)).toEqual(['1100', '0.50', '12.34']);
+  expect([1100, 0.5, 12.34].map((lira) => writeAmount(lira, 'tr'))).toEqual(['1100', '0,50', '12,34']);
+  expect(writeAmount(12.34, 'en')).toBe('12.34');
 });

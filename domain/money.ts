@@ -1,4 +1,6 @@
+import type { Language } from './language.ts';
 import type { CorrectionReason, LedgerKind, LedgerMethod, LedgerSubject, Money } from './ledger.ts';
+import { decimalMarks } from './price.ts';
 
 /** An entry of the ledger as the staff see it. */
 export interface ShownEntry {
@@ -90,6 +92,6 @@ export function readAmount(typed: string): number | undefined {
 }
 
 /** An amount as it stands in a field, to be changed by hand. */
-export function writeAmount(lira: number): string {
-  return Number.isInteger(lira) ? String(lira) : lira.toFixed(2);
+export function writeAmount(lira: number, language: Language): string {
+  return Number.isInteger(lira) ? String(lira) : lira.toFixed(2).replace('.', decimalMarks[language]);
 }

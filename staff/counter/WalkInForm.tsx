@@ -34,7 +34,7 @@ export function WalkInForm() {
   function choose(chosen: ManagedPackage | undefined, of: Term) {
     setBought(chosen);
     setTerm(of);
-    setAmount(chosen ? writeAmount(termTotal(chosen, of)) : '');
+    setAmount(chosen ? writeAmount(termTotal(chosen, of), language) : '');
   }
 
   function take(fields: FormData) {

@@ -27,7 +27,7 @@ export function CorrectDialog({ entry, onCorrected, onClose }: CorrectDialogProp
   const [id] = useState(newId);
   const reasons = possible(entry);
   const [reason, setReason] = useState<CorrectionReason>(reasons[0] as CorrectionReason);
-  const [amount, setAmount] = useState(() => writeAmount(entry.open));
+  const [amount, setAmount] = useState(() => writeAmount(entry.open, language));
   const [hasFault, setFault] = useState(false);
   const asksAmount = reason === 'refund' || reason === 'wrong_amount';
   const named =

@@ -25,7 +25,7 @@ export function TakeMoneyDialog({ detail, onStale, onTaken, onClose }: TakeMoney
   const [id] = useState(newId);
   /** As it was when somebody began: what others took meanwhile is told on sending. */
   const [seen, setSeen] = useState(detail.money);
-  const [amount, setAmount] = useState(() => writeAmount(detail.money.due));
+  const [amount, setAmount] = useState(() => writeAmount(detail.money.due, language));
   const [hasFault, setFault] = useState(false);
   const { kind, id: subject } = detail.subject;
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { type Identity, identityOf } from '#domain/erasing.ts';
+import { erasePerson } from '../../server/console/erasure/erase-person.ts';
+import { planErasing } from '../../server/console/erasure/erasure-plan.ts';
+import { enterOlderPayments } from '../../server/payments/ledger.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, payment, post } from '../support/forms.ts';
@@ -255,4 +259,41 @@ test('fifty who pay at once get receipts from 1 to 50', async () => {
   expect(answers.map((answer) => answer.json().receipt).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 50 }, (_, number) => number + 1),
   );
+});
+
+test('money of somebody who was erased stays, without their name and what was written to it', async () => {
+  const body = walkIn({ note: 'Ayşe’nin kardeşi ödedi' });
+  const { entry } = (await takeFrom(body)).json();
+  const { entry: others } = (await takeFrom(walkIn({ phone: '0533 999 99 99', note: 'Kasa' }))).json();
+  const identities = [identityOf(body.phone) as Identity];
+  const { db } = site.store;
+  await db
+    .transaction()
+    .execute(async (transaction) =>
+      erasePerson(transaction, await planErasing(transaction, identities), identities),
+    );
+  expect(await entries()).toHaveLength(2);
+  expect(await db.selectFrom('ledger_notes').selectAll().execute()).toEqual([
+    { entry: others, text: 'Kasa' },
+  ]);
+  expect((await receipt(entry)).receipt).toMatchObject({
+    number: 1,
+    payer: '',
+    reference: null,
+    amount: 1100,
+  });
+});
+
+test('what was noted when a payment was marked paid before there was a ledger stands with its entry', async () => {
+  const subject = await requested();
+  const { db } = site.store;
+  await db
+    .updateTable('payment_requests')
+    .set({ status: 'paid', paid_at: 1, paid_through: 'cash', paid_note: 'Kasa 3', handled_by: 'Can' })
+    .execute();
+  expect(await enterOlderPayments(db)).toBe(1);
+  expect(await money(subject)).toMatchObject({
+    money: { state: 'paid' },
+    entries: [{ note: 'Kasa 3', by: 'Can', receipt: null }],
+  });
 });
