@@ -18,6 +18,8 @@ export const problemTexts = {
     too_many_links:
       'Bu telefona kısa sürede birkaç ödeme bağlantısı gönderdik. Lütfen gelen bağlantıyı kullanın ya da bizi arayın.',
     payment_settled: 'Bu ödeme yapılmış ya da iptal edilmiş.',
+    beyond_open:
+      'Bu kayıttan geriye bu kadar tutar kalmadı: bir kısmı iade edilmiş ya da kayıt geri alınmış olabilir.',
     link_waiting: 'Bir bağlantı zaten yolda.',
     delivery_not_dead: 'Bu gönderim zaten yeniden deneniyor ya da sonuçlandı.',
     message_handled: 'Bu, mesajın şimdiki durumunda yapılamaz.',
@@ -68,6 +70,7 @@ export const problemTexts = {
     too_many_links:
       'We have sent several payment links to this phone already. Please use the one you have got, or call us.',
     payment_settled: 'This payment is paid or cancelled.',
+    beyond_open: 'This entry does not have that much left: some of it was refunded, or it was taken back.',
     link_waiting: 'A link is on its way already.',
     delivery_not_dead: 'This delivery is being tried again already, or has ended.',
     message_handled: 'This cannot be done to the message as it is now.',
@@ -119,6 +122,7 @@ export const problemTexts = {
     too_many_links:
       'На этот телефон уже отправлено несколько ссылок на оплату. Откройте полученную ссылку или позвоните нам.',
     payment_settled: 'Этот платёж уже оплачен или отменён.',
+    beyond_open: 'По этой записи столько уже не осталось: часть возвращена или запись отменена.',
     link_waiting: 'Ссылка уже отправляется.',
     delivery_not_dead: 'Эту доставку уже повторяют, или она завершена.',
     message_handled: 'В нынешнем состоянии сообщения это невозможно.',

@@ -5,6 +5,10 @@ export const consolePaths = {
   payments: '/payments',
   /** What is paid and not activated, and what has to be looked at. */
   paid: '/paid',
+  /** Money from somebody who walks in. */
+  counter: '/counter',
+  till: '/till',
+  receipts: '/receipts',
   messages: '/messages',
   subscribers: '/subscribers',
   packages: '/packages',
@@ -23,4 +27,9 @@ export function registrationPath(id: string): string {
 
 export function workOrderPath(id: string): string {
   return `${registrationPath(id)}/work-order`;
+}
+
+/** The receipt of an entry of the ledger. */
+export function receiptPath(entry: string): string {
+  return `${consolePaths.receipts}/${entry}`;
 }

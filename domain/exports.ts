@@ -1,5 +1,12 @@
 /** The lists that owners take home as a file. */
-export const exportedLists = ['registrations', 'payments', 'messages', 'subscribers', 'audit'] as const;
+export const exportedLists = [
+  'registrations',
+  'payments',
+  'ledger',
+  'messages',
+  'subscribers',
+  'audit',
+] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
 export const exportFormats = ['xlsx', 'csv'] as const;

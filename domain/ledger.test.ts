@@ -37,9 +37,11 @@ test('lira become kuruş and back without losing any', () => {
 test('what is open of an entry is what was neither given nor taken back', () => {
   const entry = { id: 'a', kurus: 1000 };
   const corrections = [
-    { corrects: 'a', kurus: -300 },
-    { corrects: 'b', kurus: -999 },
-    { corrects: 'a', kurus: -200 },
+    { id: 'c', corrects: 'a', kurus: -300 },
+    { id: 'd', corrects: 'b', kurus: -999 },
+    { id: 'e', corrects: 'a', kurus: -200 },
+    { id: 'f', corrects: 'a', kurus: -100 },
+    { id: 'g', corrects: 'f', kurus: 100 },
   ];
   expect(openKurus(entry, corrections)).toBe(500);
 });

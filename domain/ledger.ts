@@ -74,11 +74,22 @@ export function moneyOf(price: number, entries: readonly Pick<LedgerEntry, 'kind
   };
 }
 
-function stateOf(price: number, paid: number, entries: readonly Pick<LedgerEntry, 'kind'>[]): MoneyState {
+function stateOf(
+  price: number,
+  paid: number,
+  entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[],
+): MoneyState {
   if (paid > price) return 'overpaid';
   if (paid === price) return 'paid';
   if (paid > 0) return 'part_paid';
-  return entries.some(({ kind }) => kind === 'refund') ? 'refunded' : 'due';
+  return givenBack(entries) > 0 ? 'refunded' : 'due';
+}
+
+/** A refund that was taken back was not given: only its reversal is above 0. */
+function givenBack(entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[]): number {
+  return -entries
+    .filter(({ kind, kurus }) => kind === 'refund' || (kind === 'reversal' && kurus > 0))
+    .reduce((sum, { kurus }) => sum + kurus, 0);
 }
 
 export function toKurus(lira: number): number {
@@ -89,14 +100,14 @@ export function toLira(kurus: number): number {
   return kurus / 100;
 }
 
-/** What may still be given back of an entry, or taken back. */
+/** What may still be given back of an entry, or taken back. A refund that was taken back itself does not count. */
 export function openKurus(
   entry: Pick<LedgerEntry, 'id' | 'kurus'>,
-  all: readonly Pick<LedgerEntry, 'corrects' | 'kurus'>[],
+  all: readonly Pick<LedgerEntry, 'id' | 'corrects' | 'kurus'>[],
 ): number {
   return all
     .filter(({ corrects }) => corrects === entry.id)
-    .reduce((sum, { kurus }) => sum + kurus, entry.kurus);
+    .reduce((sum, correction) => sum + openKurus(correction, all), entry.kurus);
 }
 
 /** Why somebody has to look at a provider's notice. */

@@ -1,9 +1,5 @@
 import type { PaymentStatus } from './payment.ts';
 
-/** How a payment is made without a link. */
-export const handPayments = ['cash', 'transfer'] as const;
-export type HandPayment = (typeof handPayments)[number];
-
 export type HandlingFault = 'payment_settled' | 'link_waiting';
 
 /** Paid and cancelled ones need no link and cannot be cancelled. */
@@ -19,9 +15,4 @@ export function linkFault(status: PaymentStatus, isLinkWaiting: boolean): Handli
 
 export function cancelFault(status: PaymentStatus): HandlingFault | undefined {
   return isSettled(status) ? 'payment_settled' : undefined;
-}
-
-/** Somebody may bring the money after all, when it was cancelled. */
-export function paidFault(status: PaymentStatus): HandlingFault | undefined {
-  return status === 'paid' ? 'payment_settled' : undefined;
 }

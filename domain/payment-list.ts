@@ -1,4 +1,4 @@
-import type { PaymentRequest, PaymentStatus } from './payment.ts';
+import type { PaymentMethod, PaymentRequest, PaymentStatus } from './payment.ts';
 
 /** How many payments a page of the list has. */
 export const paymentsAPage = 25;
@@ -50,11 +50,12 @@ export interface PaymentDetail {
     /** The term: months paid and months free; null or 0 where an older payment does not tell. */
     months: number | null;
     free_months: number | null;
+    /** How it is to be paid: only by a link are links sent. */
+    method: PaymentMethod;
     version: number;
     link_sent_at: number | null;
     paid_at: number | null;
     paid_through: string | null;
-    paid_note: string | null;
     cancelled_at: number | null;
     handled_by: string | null;
   };

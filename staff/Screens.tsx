@@ -1,12 +1,14 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { consolePaths, registrationPath, workOrderPath } from '#domain/console.ts';
+import { consolePaths, receiptPath, registrationPath, workOrderPath } from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
+import { CounterPage } from './counter/CounterPage.tsx';
 import { ErasePage } from './erasing/ErasePage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
 import { MessageScreen } from './messages/MessageScreen.tsx';
 import { LettersPage } from './messages/MessagesPage.tsx';
+import { ReceiptPage } from './money/ReceiptPage.tsx';
 import { NewPackagePage } from './packages/NewPackagePage.tsx';
 import { PackagePage } from './packages/PackagePage.tsx';
 import { PackagesPage } from './packages/PackagesPage.tsx';
@@ -20,6 +22,7 @@ import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { StaffAccountsPage } from './staff-accounts/StaffAccountsPage.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
+import { TillPage } from './till/TillPage.tsx';
 import { TodayPage } from './today/TodayPage.tsx';
 
 /** Which screen an address shows, and to whom. */
@@ -59,6 +62,13 @@ export function Screens() {
       <Route path={consolePaths.paid}>
         <PaidPage />
       </Route>
+      <Route path={consolePaths.counter}>
+        <CounterPage />
+      </Route>
+      <Route path={consolePaths.till}>
+        <TillPage />
+      </Route>
+      <Route<{ id: string }> path={receiptPath(':id')}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
       <Route path={consolePaths.messages}>
         <LettersPage />
       </Route>

@@ -27,6 +27,8 @@ import { addSandboxRoutes } from '../payments/sandbox-routes.ts';
 import { addPaymentRoutes } from '../payments/staff-routes.ts';
 import { addStatementRoutes } from '../payments/statements/staff-routes.ts';
 import { addStatementUploadRoutes } from '../payments/statements/upload-routes.ts';
+import { addLedgerRoutes } from '../payments/ledger-routes.ts';
+import { addTillRoutes } from '../payments/till-routes.ts';
 import { addRegistrationImageRoute } from '../registrations/image-route.ts';
 import { addRegistrationRoutes } from '../registrations/staff-routes.ts';
 import { addRegistrationWorkRoutes } from '../registrations/work-routes.ts';
@@ -76,6 +78,8 @@ export async function staffApp(
   addMoneyQueueRoutes(app, services);
   addStatementRoutes(app, services);
   addStatementUploadRoutes(app, services);
+  addLedgerRoutes(app, services);
+  addTillRoutes(app, services);
   addMessageRoutes(app, services);
   addSubscriberRoutes(app, services);
   addExportRoutes(app, services);

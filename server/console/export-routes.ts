@@ -28,6 +28,7 @@ type Asked = Static<typeof asked>;
 const searches: Record<ExportedList, TObject> = {
   registrations: registrationSearch,
   payments: paymentSearch,
+  ledger: Type.Object({}),
   messages: messageSearch,
   subscribers: subscriberSearch,
   audit: auditSearch,

@@ -25,6 +25,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0018-offers': () => import('./migrations/0018-offers.ts'),
   '0019-ledger': () => import('./migrations/0019-ledger.ts'),
   '0020-payment-links': () => import('./migrations/0020-payment-links.ts'),
+  '0021-day-closes': () => import('./migrations/0021-day-closes.ts'),
   '0022-bank-statements': () => import('./migrations/0022-bank-statements.ts'),
 };
 

@@ -40,6 +40,7 @@ export interface Tables {
   ledger_entries: LedgerEntry;
   ledger_notes: LedgerNoteTable;
   receipt_series: ReceiptSeriesTable;
+  day_closes: DayCloseTable;
   payment_notices: PaymentNoticeTable;
   payment_links: PaymentLinkTable;
   bank_statements: BankStatementTable;
@@ -182,6 +183,7 @@ export interface PaymentTable extends Bought {
   paid_at: Generated<number | null>;
   /** Who told us that it was paid; cash or transfer where the staff did. */
   paid_through: Generated<string | null>;
+  /** From before there was a ledger; its entry has it as a note. */
   paid_note: Generated<string | null>;
   /** Stays when it is paid all the same. */
   cancelled_at: Generated<number | null>;
@@ -206,6 +208,19 @@ export interface LedgerNoteTable {
 export interface ReceiptSeriesTable {
   id: number;
   last: number;
+}
+
+/** A count of the cash at the end of a day. Amounts are in kuruş. It is never changed. */
+export interface DayCloseTable extends DoneBy {
+  id: string;
+  /** A day of the island, like "2026-11-16". */
+  day: string;
+  at: number;
+  expected: number;
+  counted: number;
+  /** How many entries the day had: more later came after it. */
+  entries: number;
+  note: string;
 }
 
 /** What a provider told us, signed. Kept whatever it says. */

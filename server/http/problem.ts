@@ -29,6 +29,7 @@ export const problems = {
   not_on_sale: { status: 409, title: 'This package is not on sale.' },
   too_many_links: { status: 409, title: 'This phone has got enough payment links for now.' },
   payment_settled: { status: 409, title: 'The payment is paid or cancelled.' },
+  beyond_open: { status: 409, title: 'So much of this entry is not open any more.' },
   link_waiting: { status: 409, title: 'A link is on its way already.' },
   delivery_not_dead: { status: 409, title: 'The delivery is not given up.' },
   message_handled: { status: 409, title: 'The message cannot go there from where it is.' },

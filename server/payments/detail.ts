@@ -10,8 +10,8 @@ export async function paymentDetail(
   const payment = await db
     .selectFrom('payment_requests')
     .select(['id', 'reference', 'userName', 'clientPhone', 'packageName', 'amount', 'status', 'version'])
-    .select(['created_at', 'link_sent_at', 'paid_at', 'paid_through', 'paid_note', 'cancelled_at'])
-    .select(['handled_by', 'months', 'free_months'])
+    .select(['created_at', 'link_sent_at', 'paid_at', 'paid_through', 'cancelled_at'])
+    .select(['handled_by', 'months', 'free_months', 'method'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!payment) return undefined;

@@ -125,7 +125,7 @@ export async function subjectOf(db: Database, subject: LedgerSubject): Promise<S
         .where('id', '=', subject.id)
         .executeTakeFirst());
   if (!found) return undefined;
-  const purpose = subject.kind === 'registration' ? packageTitle(found.purpose) : found.purpose;
+  const purpose = packageTitle(found.purpose);
   return { ...found, purpose, money: moneyOf(found.price, await entriesOf(db, subject.id)) };
 }
 
@@ -225,7 +225,8 @@ const olderAtOnce = 200;
 export async function enterOlder(transaction: Transaction<Tables>, id?: string): Promise<number> {
   const older = await transaction
     .selectFrom('payment_requests')
-    .select(['id', 'amount', 'packageName', 'paid_at', 'paid_through', 'handled_by', 'created_at'])
+    .select(['id', 'amount', 'packageName', 'paid_at', 'paid_through', 'paid_note', 'handled_by'])
+    .select('created_at')
     .where('status', '=', 'paid')
     .where('entered_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
@@ -235,6 +236,10 @@ export async function enterOlder(transaction: Transaction<Tables>, id?: string):
   for (const request of older) {
     const { due } = moneyOf(request.amount, await entriesOf(transaction, request.id));
     if (due > 0) await transaction.insertInto('ledger_entries').values(olderEntry(request, due)).execute();
+    if (due > 0 && request.paid_note) {
+      const note = { entry: request.id, text: request.paid_note };
+      await transaction.insertInto('ledger_notes').values(note).execute();
+    }
     await transaction
       .updateTable('payment_requests')
       .set({ entered_at: request.paid_at ?? request.created_at })

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { paymentStatuses } from '#domain/payment.ts';
-import { handPayments } from '#domain/payment-handling.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
@@ -10,15 +9,13 @@ import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { lineField } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
-import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { paymentDetail } from './detail.ts';
 import { forgetDeadLinks } from './ledger.ts';
 import { findPayments } from './list.ts';
-import { cancelPayment, type HandlingOutcome, markPaid, reopenLink } from './transitions.ts';
+import { cancelPayment, type HandlingOutcome, reopenLink } from './transitions.ts';
 
 export const paymentSearch = Type.Object(
   {
@@ -29,11 +26,6 @@ export const paymentSearch = Type.Object(
   { additionalProperties: false },
 );
 const seen = Type.Object({ version: Type.Integer() });
-const paidByHand = Type.Object({
-  version: Type.Integer(),
-  through: Type.Union(handPayments.map((way) => Type.Literal(way))),
-  note: lineField,
-});
 
 const onePayment = Type.Object({ id: Type.String() });
 
@@ -66,15 +58,6 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
     outbox.wakeUp();
     return detail;
   });
-
-  app.post(
-    '/console/payments/:id/paid',
-    { schema: { params: onePayment, body: paidByHand }, preValidation: tidyBody() },
-    (request) =>
-      handle(request, 'payment_marked_paid', (transaction, by) =>
-        markPaid(transaction, { id: request.params.id, ...request.body, by }),
-      ),
-  );
 
   app.post('/console/payments/:id/cancel', { schema: { params: onePayment, body: seen } }, (request) =>
     handle(request, 'payment_cancelled', (transaction, by) =>

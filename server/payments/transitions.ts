@@ -1,16 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import { moneyOf, toKurus } from '#domain/ledger.ts';
-import {
-  cancelFault,
-  type HandlingFault,
-  type HandPayment,
-  linkFault,
-  paidFault,
-} from '#domain/payment-handling.ts';
+import { cancelFault, type HandlingFault, linkFault } from '#domain/payment-handling.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
-import { addEntry, entriesOf, forgetDeadLinks, lockLedger } from './ledger.ts';
+import { forgetDeadLinks } from './ledger.ts';
 import { cancelLinks } from './links.ts';
 
 type Payment = Selectable<Tables['payment_requests']>;
@@ -30,45 +22,6 @@ interface Asked {
 }
 
 type Step = Partial<Pick<Payment, 'status' | 'cancelled_at' | 'handled_by'>>;
-
-/** The money came in cash or by transfer: what is still due is entered in the ledger. */
-export async function markPaid(
-  transaction: Transaction<Tables>,
-  asked: Asked & { by: Pick<StaffMember, 'id' | 'name'>; through: HandPayment; note: string },
-): Promise<HandlingOutcome> {
-  const { id, version, through, note, by, at = Date.now() } = asked;
-  await lockLedger(transaction);
-  const present = await transaction
-    .selectFrom('payment_requests')
-    .select(['reference', 'amount', 'status', 'version'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!present) return { outcome: 'missing' };
-  if (present.version !== version) return { outcome: 'conflict' };
-  const fault = paidFault(present.status);
-  if (fault) return { outcome: fault };
-  const { due } = moneyOf(present.amount, await entriesOf(transaction, id));
-  await addEntry(
-    transaction,
-    {
-      id: randomUUID(),
-      kind: 'payment',
-      method: through,
-      kurus: toKurus(due),
-      subject: { kind: 'payment_request', id },
-      by_id: by.id,
-      by_name: by.name,
-      note,
-    },
-    at,
-  );
-  await transaction
-    .updateTable('payment_requests')
-    .set({ paid_note: note === '' ? null : note })
-    .where('id', '=', id)
-    .execute();
-  return { outcome: 'changed', reference: present.reference };
-}
 
 /** A link that waits is not sent any more, and one that was sent is cancelled. */
 export async function cancelPayment(

@@ -14,6 +14,8 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
     'registrations',
     'payments',
     'paid',
+    'counter',
+    'till',
     'messages',
     'subscribers',
     'packages',

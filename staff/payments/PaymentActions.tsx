@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { cancelFault, linkFault, paidFault } from '#domain/payment-handling.ts';
+import { cancelFault, linkFault } from '#domain/payment-handling.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import { askToChange } from '../api/ask-to-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
-import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import styles from './PaymentActions.module.css';
 
-type Action = 'link' | 'paid' | 'cancel';
+type Action = 'link' | 'cancel';
 
 interface PaymentActionsProps {
   detail: PaymentDetail;
@@ -23,11 +22,11 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
   const [seen, setSeen] = useState<number>();
   const isLinkWaiting = links.some(({ state }) => state === 'waiting');
   const faults = {
-    paid: paidFault(payment.status),
     link: linkFault(payment.status, isLinkWaiting),
     cancel: cancelFault(payment.status),
   };
-  const actions = (['paid', 'link', 'cancel'] as const).filter((name) => !faults[name]);
+  const possible = payment.method === 'link' ? (['link', 'cancel'] as const) : (['cancel'] as const);
+  const actions = possible.filter((name) => !faults[name]);
   const close = () => setAction(undefined);
 
   function begin(name: Action) {
@@ -35,8 +34,8 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
     setAction(name);
   }
 
-  async function change(what: Action, body: object = {}) {
-    const asked = { version: seen ?? payment.version, ...body };
+  async function change(what: Action) {
+    const asked = { version: seen ?? payment.version };
     await askToChange(`/console/payments/${payment.id}/${what}`, asked, () => {
       setSeen(undefined);
       onChanged();
@@ -51,19 +50,13 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={name === 'paid' ? 'button button-go' : 'button'}
-              onClick={() => begin(name)}
-            >
+            <button key={name} type="button" className="button" onClick={() => begin(name)}>
               {text(`console.payment.do.${name}`)}
             </button>
           ))}
         </div>
       )}
-      {action === 'paid' && <MarkPaidDialog work={(fields) => change('paid', fields)} onClose={close} />}
-      {(action === 'link' || action === 'cancel') && (
+      {action && (
         <ConfirmDialog
           title={`${text(`console.payment.do.${action}`)}: ${payment.reference}`}
           consequence={text(`console.payment.consequence.${action}`)}

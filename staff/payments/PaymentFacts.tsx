@@ -1,4 +1,4 @@
-import { type HandPayment, handPayments } from '#domain/payment-handling.ts';
+import { ledgerMethods } from '#domain/ledger.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import { formatAmount } from '#domain/price.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
@@ -8,14 +8,13 @@ import { boughtTerm } from '../packages/package-words.ts';
 import styles from './PaymentFacts.module.css';
 import { PaymentMark } from './PaymentMark.tsx';
 
-const isByHand = (through: string | null): through is HandPayment =>
-  (handPayments as readonly (string | null)[]).includes(through);
-
 export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
   const text = useText();
   const language = useLanguage();
   const { paid_through, link_sent_at, paid_at, cancelled_at } = payment;
-  const through = isByHand(paid_through) ? text(`console.payment.through.${paid_through}`) : paid_through;
+  // A provider keeps its name.
+  const method = ledgerMethods.find((known) => known === paid_through);
+  const through = method ? text(`console.method.${method}`) : paid_through;
   return (
     <>
       {paid_at !== null && cancelled_at !== null && (
@@ -39,7 +38,6 @@ export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
           [text('console.payment.cancelled'), cancelled_at && <Moment key="cancelled" at={cancelled_at} />],
           [text('console.payment.paid'), paid_at && <Moment key="paid" at={paid_at} />],
           [text('console.payment.through'), through],
-          [text('console.payment.note'), payment.paid_note],
           [text('console.payment.handledBy'), payment.handled_by],
         ]}
       />

@@ -7,6 +7,7 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useLive } from '../live/use-live.ts';
+import { MoneySection } from '../money/MoneySection.tsx';
 import { LinkList } from './LinkList.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -24,10 +25,13 @@ export function PaymentScreen({ id }: { id: string }) {
         {(detail) => (
           <>
             <PaymentFacts payment={detail.payment} />
+            <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />
             <PaymentActions detail={detail} onChanged={asking.askAgain} />
-            <Section title={text('console.payment.links')}>
-              <LinkList links={detail.links} />
-            </Section>
+            {detail.payment.method === 'link' && (
+              <Section title={text('console.payment.links')}>
+                <LinkList links={detail.links} />
+              </Section>
+            )}
           </>
         )}
       </Loaded>

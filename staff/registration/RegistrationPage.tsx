@@ -7,6 +7,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
+import { MoneySection } from '../money/MoneySection.tsx';
 import { customerName } from '../registrations/customer-name.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { HistorySection } from './HistorySection.tsx';
@@ -35,6 +36,7 @@ export function RegistrationPage({ id }: { id: string }) {
                 <StatusSection registration={registration} onChange={setChanged} />
                 <ContactLinks registration={registration} />
                 <RegistrationFacts registration={registration} />
+                <MoneySection subject={{ kind: 'registration', id }} />
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
                   {text('console.registration.workOrder')}
                 </Link>

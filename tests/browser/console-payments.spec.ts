@@ -30,7 +30,12 @@ async function sentPayment(owner: APIRequestContext, server: ServerProcess, chan
   return `/payments/${(await find()).id}`;
 }
 
-test('a payment is found and marked paid by keyboard alone', async ({ page, openAs, server, complaints }) => {
+test('a payment is found and its money taken by keyboard alone', async ({
+  page,
+  openAs,
+  server,
+  complaints,
+}) => {
   const userName = somebody();
   const reference = await requested(server, { userName, amount: 11_880 });
   await openAs('agent', '/payments');
@@ -39,15 +44,18 @@ test('a payment is found and marked paid by keyboard alone', async ({ page, open
   await tabAndEnter(page, userName, 'link');
   await expect(heading(page)).toHaveText(reference);
   await expect(main(page)).toContainText(payment.packageName);
-  await tabAndEnter(page, said('payment.do.paid'), 'button');
-  await typeAndEnter(page, said('payment.note'), 'Kasa 3');
-  await expect(dialog(page)).toBeHidden();
+  await tabAndEnter(page, said('take'), 'button');
+  await typeAndEnter(page, said('take.note'), 'Kasa 3');
+  // The receipt, with the focus on its name.
+  await expect(heading(page)).toBeFocused();
+  await expect(main(page).getByRole('article')).toContainText(userName);
+  await expect(main(page).getByRole('article')).toContainText('11.880');
+  await tabAndEnter(page, said('receipt.subject.payment_request'), 'link');
+  await expect(heading(page)).toHaveText(reference);
   await expect(main(page)).toContainText('Kasa 3');
-  await expect(main(page)).toContainText(said('payment.through.cash'));
+  await expect(main(page)).toContainText(said('method.cash'));
   await expect(main(page).getByText(said('payment.status.paid')).first()).toBeVisible();
   await expect(main(page).getByRole('button')).toHaveCount(0);
-  // No button is left: the focus is on the screen.
-  await expect(main(page)).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
@@ -68,11 +76,12 @@ for (const language of languages) {
     await expect(page.getByText(words('payments.empty'))).toBeVisible();
     await expectGoodState(page, language, 'empty');
     await page.goto(path);
-    await expect(page.getByRole('button', { name: words('payment.do.paid') })).toBeVisible();
+    await expect(page.getByRole('button', { name: words('take') })).toBeVisible();
     await expectGoodState(page, language, 'payment');
-    await page.getByRole('button', { name: words('payment.do.paid') }).click();
+    await page.getByRole('button', { name: words('take') }).click();
     await expect(dialog(page).getByRole('heading')).toBeFocused();
-    await expectGoodState(page, language, 'mark paid');
+    await page.getByLabel(words('take.amount')).fill('99999');
+    await expectGoodState(page, language, 'take money');
     await page.goto('/payments/nothing');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectGoodState(page, language, 'no such payment');
@@ -135,7 +144,7 @@ test('a payment appears by itself, moves on by itself, and what is being typed s
   await expect(field).toBeFocused();
 });
 
-test('a link is sent again and a payment cancelled after being asked; a cancelled one can only be marked paid', async ({
+test('a link is sent again and a payment cancelled after being asked; for a cancelled one money can still be taken', async ({
   page,
   openAs,
   owner,
@@ -157,9 +166,10 @@ test('a link is sent again and a payment cancelled after being asked; a cancelle
   await button(dialog(page), 'payment.do.cancel').click();
   await expect(dialog(page)).toBeHidden();
   await expect(main(page).getByText(said('payment.status.cancelled')).first()).toBeVisible();
-  await expect(main(page).getByRole('button')).toHaveText([said('payment.do.paid')]);
-  await button(page, 'payment.do.paid').click();
-  await button(dialog(page), 'payment.do.paid').click();
+  await expect(main(page).getByRole('button')).toHaveText([said('take')]);
+  await button(page, 'take').click();
+  await button(dialog(page), 'take').click();
+  await page.getByRole('link', { name: said('receipt.subject.payment_request') }).click();
   await expect(main(page)).toContainText(said('payment.paidAfterAll'));
 });
 
@@ -175,8 +185,16 @@ test('whoever comes second is told, and sees what the first one did', async ({
   const other = await elsewhere(browser, server, await person('agent'));
   await openAs('agent', path);
   await button(page, 'payment.do.cancel').click();
-  const paid = { version: 1, through: 'transfer', note: 'first' };
-  expect((await other.request.post(`/console${path}/paid`, { data: paid })).status()).toBe(200);
+  const paid = {
+    id: randomUUID(),
+    kind: 'payment_request',
+    subject: path.split('/').at(-1),
+    method: 'transfer',
+    amount: payment.amount,
+    note: 'first',
+    seen: 0,
+  };
+  expect((await other.request.post('/console/ledger', { data: paid })).status()).toBe(200);
   // It shows by itself, but the decision was begun before.
   await expect(main(page)).toContainText('first');
   await button(dialog(page), 'payment.do.cancel').click();

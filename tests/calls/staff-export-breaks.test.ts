@@ -19,7 +19,7 @@ async function storeMany(count: number): Promise<void> {
       refMerchantStore: 704 as const,
       id: randomUUID(),
       reference: `${newReference()}${stored}`,
-      paid_note: `${randomUUID()} `.repeat(40),
+      userName: `${randomUUID()} `.repeat(40),
       created_at: moment + stored + number,
     }));
     await site.store.db.insertInto('payment_requests').values(rows).execute();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { paymentsAPage } from '#domain/payment-list.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
@@ -26,11 +27,21 @@ const found = async (text: string) =>
   (await find({ text })).payments.map(({ userName }: { userName: string }) => userName);
 const detail = async (id: string) => (await agent.get(`/console/payments/${id}`)).json();
 const doTo = (id: string, what: string, body: object) => agent.post(`/console/payments/${id}/${what}`, body);
+const take = (subject: string) =>
+  agent.post('/console/ledger', {
+    id: randomUUID(),
+    kind: 'payment_request',
+    subject,
+    method: 'transfer',
+    amount: payment.amount,
+    note: '',
+    seen: 0,
+  });
 const auditLog = () =>
   site.store.db
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'who_name'])
-    .where('action', 'in', ['payment_link_resent', 'payment_marked_paid', 'payment_cancelled'])
+    .where('action', 'in', ['payment_link_resent', 'payment_cancelled'])
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -140,31 +151,25 @@ test('a link that failed for good can be sent again, and then counts as sent', a
   expect((await detail(id)).payment.status).toBe('link_sent');
 });
 
-test('what came in cash or by transfer is marked paid with a note, once', async () => {
-  const { id, reference } = await requested();
-  const paid = { version: 1, through: 'transfer', note: ' Ziraat,\n 15 Kasım ' };
-  expect((await doTo(id, 'paid', { ...paid, through: 'promise' })).statusCode).toBe(422);
-  expect((await doTo(id, 'paid', paid)).json()).toMatchObject({
-    payment: {
-      status: 'paid',
-      version: 2,
-      paid_at: expect.any(Number),
-      paid_through: 'transfer',
-      paid_note: expect.stringMatching(/^Ziraat, +15 Kasım$/),
-      handled_by: 'can',
-    },
+test('what is paid at the counter needs no link and cannot be cancelled', async () => {
+  const { id } = await requested();
+  expect((await take(id)).statusCode).toBe(200);
+  expect((await detail(id)).payment).toMatchObject({
+    status: 'paid',
+    version: 2,
+    paid_at: expect.any(Number),
+    paid_through: 'transfer',
+    handled_by: 'can',
   });
   // Nobody is asked for money that has come.
   await site.outbox.turn();
   expect(bot.asked).toEqual([]);
-  for (const [what, body] of [
-    ['paid', { ...paid, version: 2 }],
-    ['cancel', { version: 2 }],
-    ['link', { version: 2 }],
-  ] as const) {
-    expect((await doTo(id, what, body)).json()).toMatchObject({ status: 409, code: 'payment_settled' });
+  for (const what of ['cancel', 'link']) {
+    expect((await doTo(id, what, { version: 2 })).json()).toMatchObject({
+      status: 409,
+      code: 'payment_settled',
+    });
   }
-  expect(await auditLog()).toEqual([{ action: 'payment_marked_paid', subject: reference, who_name: 'can' }]);
 });
 
 test('a cancelled payment sends no link, and no second one can be asked for', async () => {
@@ -202,10 +207,8 @@ test('a provider’s word that a cancelled payment was paid counts, and both are
 
 test('of two who act on what they see, the second is told and shown what is there now', async () => {
   const { id, reference } = await requested();
-  const both = await Promise.all([
-    doTo(id, 'cancel', { version: 1 }),
-    doTo(id, 'paid', { version: 1, through: 'cash', note: '' }),
-  ]);
+  await site.outbox.turn();
+  const both = await Promise.all([doTo(id, 'cancel', { version: 1 }), doTo(id, 'link', { version: 1 })]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const refused = both.find(({ statusCode }) => statusCode === 409)?.json();
   const { payment: now } = await detail(id);

@@ -72,6 +72,8 @@ const forOwnersOnly = [
   'GET /console/audit',
   ...['GET /console/exports/registrations', 'GET /console/exports/registrations/check'],
   ...['GET /console/exports/payments', 'GET /console/exports/payments/check'],
+  'POST /console/ledger/:id/correct',
+  ...['GET /console/exports/ledger', 'GET /console/exports/ledger/check'],
   ...['GET /console/exports/messages', 'GET /console/exports/messages/check'],
   ...['GET /console/exports/subscribers', 'GET /console/exports/subscribers/check'],
   ...['GET /console/exports/audit', 'GET /console/exports/audit/check'],

@@ -103,6 +103,17 @@ export async function fillStore(db: Store['db']): Promise<void> {
     receipt: 1,
   });
   await insert(db, 'ledger_notes', { entry: 'money', text: hardToCarry });
+  await insert(db, 'day_closes', {
+    id: 'close',
+    day: '2026-11-16',
+    at: created_at,
+    by_id: 'ada',
+    by_name: 'Ada',
+    expected: 110_000,
+    counted: 109_950,
+    entries: 1,
+    note: hardToCarry,
+  });
   await insert(db, 'payment_notices', {
     id: 'notice',
     fingerprint: 'fingerprint',

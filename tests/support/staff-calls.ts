@@ -5,6 +5,7 @@ import { exportedLists, exportsPath } from '#domain/exports.ts';
 import { planErasing, previewOf } from '../../server/console/erasure/erasure-plan.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { storeStatement } from '../../server/payments/statements/store-statement.ts';
+import { takeFromWalkIn } from '../../server/payments/counter.ts';
 import { moveRegistration } from '../../server/registrations/status.ts';
 import { booking, mt940Statement, multipartOf, ourIban } from './bank-statements.ts';
 import { completeRegistration, contactMessage, post } from './forms.ts';
@@ -12,6 +13,7 @@ import { noticeOf } from './notices.ts';
 import type { PublicSite } from './public-site.ts';
 import { insert, storedRow } from './rows.ts';
 import { sandboxRows } from './sandbox.ts';
+import { walkIn } from './walk-in.ts';
 
 /** A call that is right in everything: whoever may make it is not refused. */
 export interface StaffCall {
@@ -53,6 +55,13 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
 
   async function paymentCall(path = '', body?: object): Promise<StaffCall> {
     return { url: `/console/payments/${(await sentLink()).id}${path}`, ...(body && { body }) };
+  }
+
+  /** Money that somebody took at the counter. */
+  async function entry(): Promise<string> {
+    const by = { id: 'somebody', name: 'Can', from: null };
+    const taken = await db.transaction().execute((transaction) => takeFromWalkIn(transaction, walkIn(), by));
+    return taken.entry;
   }
 
   async function message(path = '', body?: object): Promise<StaffCall> {
@@ -177,7 +186,6 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'GET /console/payments': () => ({ url: '/console/payments?status=paid' }),
     'GET /console/payments/:id': () => paymentCall(),
     'POST /console/payments/:id/link': () => paymentCall('/link', { version: 1 }),
-    'POST /console/payments/:id/paid': () => paymentCall('/paid', { version: 1, through: 'cash', note: '' }),
     'POST /console/payments/:id/cancel': () => paymentCall('/cancel', { version: 1 }),
     'GET /console/money-queue': () => ({ url: '/console/money-queue' }),
     'POST /console/payments/:id/activate': async () => {
@@ -216,6 +224,32 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'POST /console/statements/lines/:fingerprint/reopen': async () => ({
       url: `${(await bankLine()).url}/reopen`,
       body: {},
+    }),
+    'GET /console/money/:kind/:id': async () => ({
+      url: `/console/money/payment_request/${(await sentLink()).id}`,
+    }),
+    'POST /console/ledger': async () => ({
+      url: '/console/ledger',
+      body: {
+        id: randomUUID(),
+        kind: 'payment_request',
+        subject: (await sentLink()).id,
+        method: 'cash',
+        amount: 100,
+        note: '',
+        seen: 0,
+      },
+    }),
+    'POST /console/ledger/walk-in': () => ({ url: '/console/ledger/walk-in', body: walkIn() }),
+    'GET /console/ledger/:id/receipt': async () => ({ url: `/console/ledger/${await entry()}/receipt` }),
+    'POST /console/ledger/:id/correct': async () => ({
+      url: `/console/ledger/${await entry()}/correct`,
+      body: { id: randomUUID(), reason: 'entered_twice', note: 'Twice.' },
+    }),
+    'GET /console/till': () => ({ url: '/console/till?day=2026-11-16' }),
+    'POST /console/till': () => ({
+      url: '/console/till',
+      body: { id: randomUUID(), day: '2026-11-01', counted: 0, seen: 0, note: '' },
     }),
     'GET /console/messages': () => ({ url: '/console/messages?status=open' }),
     'GET /console/messages/:kind/:id': () => message(),

@@ -38,6 +38,7 @@ export const backupTables = {
   payment_words: { key: ['subject', 'word'], ...small },
   ledger_entries: { key: ['id'], ...small },
   ledger_notes: { key: ['entry'], ...small },
+  day_closes: { key: ['id'], ...small },
   receipt_series: { key: ['id'], ...small, isFilledAtStart: true },
   payment_notices: { key: ['id'], ...small },
   payment_links: { key: ['id'], ...small },

@@ -9,6 +9,7 @@ import { auditedExport, exportSubject } from './audited-export.ts';
 import { csvBytes } from './csv.ts';
 import type { ExportWords } from './export-words.ts';
 import type { ExportedTable } from './exported-table.ts';
+import { ledgerTable } from './ledger-table.ts';
 import { messageTable } from './message-table.ts';
 import { paymentTable } from './payment-table.ts';
 import { registrationTable } from './registration-table.ts';
@@ -27,6 +28,7 @@ export const exportedTables: Record<
 > = {
   registrations: registrationTable,
   payments: paymentTable,
+  ledger: ledgerTable,
   messages: messageTable,
   subscribers: subscriberTable,
   audit: auditTable,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { handPayments } from '#domain/payment-handling.ts';
+import { ledgerMethods } from '#domain/ledger.ts';
 import type { PaymentQuery } from '#domain/payment-list.ts';
 import type { Tables } from '../../db/schema.ts';
 import { newestPayments } from '../../payments/list.ts';
@@ -17,8 +17,8 @@ export function paymentTable(db: Kysely<Tables>, query: PaymentQuery, words: Exp
 
   /** Methods of the staff are translated; a provider keeps its name. */
   function through(way: string | null): string | null {
-    const byHand = handPayments.find((known) => known === way);
-    return byHand ? word(`console.payment.through.${byHand}`) : way;
+    const method = ledgerMethods.find((known) => known === way);
+    return method ? word(`console.method.${method}`) : way;
   }
 
   return exportedTable(words, 'console.nav.payments', listed, [
@@ -34,7 +34,6 @@ export function paymentTable(db: Kysely<Tables>, query: PaymentQuery, words: Exp
     ['console.payment.linkSent', 'moment', 17, ({ link_sent_at }) => link_sent_at],
     ['console.payment.paid', 'moment', 17, ({ paid_at }) => paid_at],
     ['console.payment.through', 'text', 14, ({ paid_through }) => through(paid_through)],
-    ['console.payment.note', 'text', 30, ({ paid_note }) => paid_note],
     ['console.payment.cancelled', 'moment', 17, ({ cancelled_at }) => cancelled_at],
     ['console.payment.handledBy', 'text', 20, ({ handled_by }) => handled_by],
   ]);

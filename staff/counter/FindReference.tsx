@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { consolePaths } from '#domain/console.ts';
+import type { PaymentPage } from '#domain/payment-list.ts';
+import { formatAmount } from '#domain/price.ts';
+import { packageTitle } from '#domain/registration.ts';
+import type { RegistrationPage } from '#domain/registration-list.ts';
+import { ask } from '../api/ask.ts';
+import { useSending } from '../api/use-sending.ts';
+import { Field } from '../forms/Field.tsx';
+import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { PaymentMark } from '../payments/PaymentMark.tsx';
+import { customerName } from '../registrations/customer-name.ts';
+import { StatusMark } from '../registrations/StatusMark.tsx';
+import styles from './FindReference.module.css';
+
+interface Found {
+  payments: PaymentPage['payments'];
+  registrations: RegistrationPage['registrations'];
+}
+
+/** Payments and registrations by reference, phone or name: their screens take the money. */
+export function FindReference() {
+  const text = useText();
+  const language = useLanguage();
+  const sending = useSending();
+  const [found, setFound] = useState<Found>();
+
+  function find(fields: FormData) {
+    const asked = new URLSearchParams({ text: fieldText(fields, 'text') });
+    sending.send(async () => {
+      const [{ payments }, { registrations }] = await Promise.all([
+        ask<PaymentPage>(`/console/payments?${asked}`),
+        ask<RegistrationPage>(`/console/registrations?${asked}`),
+      ]);
+      setFound({ payments, registrations });
+    });
+  }
+
+  return (
+    <>
+      <div className={styles.form}>
+        <SendForm sending={sending} action={text('console.counter.find.action')} onSubmit={find} isAside>
+          <Field label={text('console.counter.find')}>
+            {(wiring) => (
+              <input {...wiring} className="input" type="search" name="text" maxLength={200} required />
+            )}
+          </Field>
+        </SendForm>
+      </div>
+      <div role="status" className={styles.found}>
+        {found && found.payments.length + found.registrations.length === 0 && (
+          <p>{text('console.counter.find.none')}</p>
+        )}
+        {found && (
+          <ul>
+            {found.registrations.map((one) => (
+              <li key={one.id}>
+                <Link href={`${consolePaths.registrations}/${one.id}`}>
+                  {customerName(one) || text('console.registrations.nameless')}
+                </Link>
+                <span>
+                  {one.reference} · {packageTitle(one.packageDetails)}
+                </span>
+                <StatusMark status={one.status} />
+              </li>
+            ))}
+            {found.payments.map((one) => (
+              <li key={one.id}>
+                <Link href={`${consolePaths.payments}/${one.id}`}>
+                  {one.userName || text('console.payment.nameless')}
+                </Link>
+                <span>
+                  {one.reference} · {one.packageName} · {formatAmount(one.amount, language)} TL
+                </span>
+                <PaymentMark status={one.status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

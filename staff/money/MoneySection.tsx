@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { receiptPath } from '#domain/console.ts';
+import type { LedgerSubject, MoneyState } from '#domain/ledger.ts';
+import type { MoneyDetail, ShownEntry } from '#domain/money.ts';
+import { formatAmount } from '#domain/price.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { Section } from '../frame/Section.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { Facts } from '../lists/Facts.tsx';
+import { Mark, type MarkTone } from '../lists/Mark.tsx';
+import { useLive } from '../live/use-live.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { EntryList } from './EntryList.tsx';
+import { TakeMoneyDialog } from './TakeMoneyDialog.tsx';
+
+const tones: Record<MoneyState, MarkTone> = {
+  due: 'waits',
+  part_paid: 'waits',
+  paid: 'good',
+  overpaid: 'bad',
+  refunded: 'over',
+};
+
+/** The money for a payment or a registration: how it stands, what came and went, and taking what is due. */
+export function MoneySection({ subject }: { subject: LedgerSubject }) {
+  const text = useText();
+  const asking = useAnswer<MoneyDetail>(`/console/money/${subject.kind}/${encodeURIComponent(subject.id)}`);
+  useLive('payments', asking.askAgain);
+  return (
+    <Section title={text('console.money')}>
+      <Loaded asking={asking}>
+        {(detail) => <MoneyOfSubject detail={detail} onChanged={asking.askAgain} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function MoneyOfSubject({ detail, onChanged }: { detail: MoneyDetail; onChanged: () => void }) {
+  const text = useText();
+  const language = useLanguage();
+  const [, go] = useLocation();
+  const [isTaking, setTaking] = useState(false);
+  const [corrected, setCorrected] = useState<ShownEntry>();
+  const { money, entries } = detail;
+  const lira = (amount: number) => `${formatAmount(amount, language)} TL`;
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            text('console.list.state'),
+            <Mark key="state" tone={tones[money.state]}>
+              {text(`console.money.state.${money.state}`)}
+            </Mark>,
+          ],
+          [text('console.money.price'), lira(money.price)],
+          [text('console.money.paid'), lira(money.paid)],
+          [text('console.money.due'), lira(money.due)],
+        ]}
+      />
+      {entries.length === 0 ? (
+        <p>{text('console.money.entries.none')}</p>
+      ) : (
+        <EntryList entries={entries} onCorrect={setCorrected} />
+      )}
+      {money.due > 0 && (
+        <button type="button" className="button button-go" onClick={() => setTaking(true)}>
+          {text('console.take')}
+        </button>
+      )}
+      {isTaking && (
+        <TakeMoneyDialog
+          detail={detail}
+          onStale={onChanged}
+          onTaken={({ entry }) => go(receiptPath(entry))}
+          onClose={() => setTaking(false)}
+        />
+      )}
+      {corrected && (
+        <CorrectDialog
+          entry={corrected}
+          onCorrected={() => {
+            setCorrected(undefined);
+            onChanged();
+          }}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { counterMethods } from '#domain/ledger.ts';
+import { readAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/price.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { Field } from '../forms/Field.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import styles from './TakeFields.module.css';
+
+interface TakeFieldsProps {
+  amount: string;
+  onAmount: (typed: string) => void;
+  /** What is still to be paid; undefined where there is no price. */
+  due: number | undefined;
+  /** Somebody tried with what is no amount. */
+  hasFault: boolean;
+  hint?: string | undefined;
+}
+
+/** How the money comes, how much, and a note. More than is due is asked about. */
+export function TakeFields({ amount, onAmount, due, hasFault, hint }: TakeFieldsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const read = readAmount(amount);
+  const isOver = due !== undefined && read !== undefined && read > due;
+  return (
+    <>
+      <Field label={text('console.take.method')}>
+        {(wiring) => (
+          <select {...wiring} className="input" name="method">
+            {counterMethods.map((method) => (
+              <option key={method} value={method}>
+                {text(`console.method.${method}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label={text('console.take.amount')}
+        hint={hint}
+        error={hasFault && !read ? text('console.take.amount.wrong') : undefined}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="input"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => onAmount(target.value)}
+          />
+        )}
+      </Field>
+      {isOver && (
+        <label className={styles.over}>
+          <input type="checkbox" name="confirmsOverpaid" required />
+          {text('console.take.overpaid', { due: formatAmount(due, language) })}
+        </label>
+      )}
+      <Field label={text('console.take.note')}>
+        {(wiring) => (
+          <input {...wiring} className="input" name="note" autoComplete="off" maxLength={longestText.line} />
+        )}
+      </Field>
+    </>
+  );
+}

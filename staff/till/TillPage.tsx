@@ -1,0 +1,75 @@
+import { useLocation, useSearch } from 'wouter';
+import { consolePaths } from '#domain/console.ts';
+import { islandDay } from '#domain/island-day.ts';
+import type { Till } from '#domain/money.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { ExportButton } from '../exports/ExportButton.tsx';
+import { Field } from '../forms/Field.tsx';
+import { Section } from '../frame/Section.tsx';
+import { useText } from '../language/language-context.tsx';
+import { ListTop } from '../lists/ListTop.tsx';
+import { useLive } from '../live/use-live.ts';
+import { CloseForm } from './CloseForm.tsx';
+import { CloseList } from './CloseList.tsx';
+import styles from './TillPage.module.css';
+import { TillTable } from './TillTable.tsx';
+
+/** The money of a day: what came and went, and the count of the cash at its end. */
+export function TillPage() {
+  const text = useText();
+  const [, go] = useLocation();
+  const today = islandDay(Date.now());
+  const day = new URLSearchParams(useSearch()).get('day') ?? today;
+  return (
+    <>
+      <ListTop title={text('console.nav.till')}>
+        <ExportButton list="ledger" filters={{ from: day, to: day }} />
+      </ListTop>
+      <div className={styles.day}>
+        <Field label={text('console.till.day')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              type="date"
+              max={today}
+              value={day}
+              onChange={({ target }) => target.value && go(`${consolePaths.till}?day=${target.value}`)}
+            />
+          )}
+        </Field>
+      </div>
+      <TillOfDay key={day} day={day} />
+    </>
+  );
+}
+
+function TillOfDay({ day }: { day: string }) {
+  const text = useText();
+  const asking = useAnswer<Till>(`/console/till?day=${encodeURIComponent(day)}`);
+  useLive('payments', asking.askAgain);
+  return (
+    <Loaded asking={asking}>
+      {(till) => (
+        <>
+          <Section title={text('console.till.byMethod')}>
+            <TillTable rows={till.rows} by="method" />
+          </Section>
+          <Section title={text('console.till.byPerson')}>
+            <TillTable rows={till.rows} by="person" />
+          </Section>
+          <Section title={text('console.till.close')}>
+            {till.enteredSince > 0 && (
+              <p className={styles.since}>{text('console.till.since', { count: till.enteredSince })}</p>
+            )}
+            <CloseForm key={till.closes.length} till={till} onClosed={asking.askAgain} />
+          </Section>
+          <Section title={text('console.till.closes')}>
+            <CloseList closes={till.closes} />
+          </Section>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { walkIn } from '../support/walk-in.ts';
+import { expect, languages, test } from './support/console.ts';
+import { button, dialog, heading, labelled, main } from './support/console-screen.ts';
+import { expectGoodState } from './support/console-states.ts';
+import { said, wordsIn } from './support/console-words.ts';
+import { tabTo, typeAndEnter, typeInto } from './support/keyboard.ts';
+
+/** Nobody else in this test's server has this name. */
+const somebody = () => `Ada ${randomUUID().replaceAll(/[\d-]/g, '')}`;
+
+const sheet = (page: Page) => main(page).getByRole('article');
+const screens = { payment_request: '/payments', registration: '/registrations' };
+
+/** Somebody walked in and paid; the screen of their payment. */
+async function paidAtCounter(staff: APIRequestContext, changes = {}) {
+  const answer = await staff.post('/console/ledger/walk-in', {
+    data: walkIn({ name: somebody(), ...changes }),
+  });
+  const { entry, subject } = (await answer.json()) as {
+    entry: string;
+    subject: { kind: keyof typeof screens; id: string };
+  };
+  return { entry, path: `${screens[subject.kind]}/${subject.id}` };
+}
+
+test('somebody walks in and pays cash, by keyboard alone: the receipt is in their language', async ({
+  page,
+  openAs,
+  complaints,
+}) => {
+  const name = somebody();
+  await openAs('agent', '/counter');
+  await typeInto(page, said('counter.name'), name);
+  await typeInto(page, said('counter.phone'), '0533 765 43 21');
+  await tabTo(page, said('counter.language'), 'combobox');
+  await page.keyboard.type('Russian');
+  await tabTo(page, said('counter.package'), 'combobox');
+  await page.keyboard.type('35 Mbps Eco');
+  await tabTo(page, said('counter.term'), 'combobox');
+  await page.keyboard.type('6');
+  // Proposed from the price list.
+  await expect(labelled(page, 'take.amount')).toHaveValue('6600');
+  await typeAndEnter(page, said('take.note'), 'Kasa 2');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toContainText(/\d{6}/);
+  await expect(sheet(page)).toHaveAttribute('lang', 'ru');
+  for (const shown of ['Квитанция об оплате', name, '6 600', '6 мес. +2 мес. бесплатно', 'Наличные']) {
+    await expect(sheet(page)).toContainText(shown.replace('6 600', '6\u00a0600'));
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('whoever has a reference is found at the counter, and pays in parts', async ({
+  page,
+  openAs,
+  owner,
+}) => {
+  const name = somebody();
+  await paidAtCounter(owner, { name, amount: 100 });
+  await openAs('agent', '/counter');
+  await typeAndEnter(page, said('counter.find'), name);
+  await main(page).getByRole('link', { name }).click();
+  const money = page.getByRole('region', { name: said('money') });
+  await expect(money).toContainText(said('money.state.part_paid'));
+  await button(page, 'take').click();
+  await expect(labelled(page, 'take.amount')).toHaveValue('1000');
+  // More than is due has to be meant.
+  await labelled(page, 'take.amount').fill('1.000,50');
+  await button(dialog(page), 'take').click();
+  await expect(dialog(page)).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await button(dialog(page), 'take').click();
+  await expect(sheet(page)).toContainText('1.000,50');
+  await page.getByRole('link', { name: said('receipt.subject.payment_request') }).click();
+  await expect(money).toContainText(said('money.state.overpaid'));
+});
+
+test('only the receipt is printed, on a sheet of A5 or on a roll of 80 mm', async ({
+  page,
+  openAs,
+  owner,
+}) => {
+  const { entry } = await paidAtCounter(owner);
+  await openAs('agent', `/receipts/${entry}`);
+  await expect(sheet(page)).toBeVisible();
+  const pageSize = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), 'pages').toHaveLength(1);
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    return [Number(width), Number(height)].map((points) => Math.round((points / 72) * 25.4));
+  };
+  expect(await pageSize()).toEqual([148, 210]);
+  await page.getByRole('radio', { name: said('receipt.paper.roll') }).check();
+  expect(await pageSize()).toEqual([80, 180]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(sheet(page)).toBeVisible();
+  // The printer of the counter is remembered.
+  await page.emulateMedia({ media: 'screen' });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: said('receipt.paper.roll') })).toBeChecked();
+});
+
+test('an owner gives money back and takes a mistake back; an agent cannot', async ({
+  page,
+  openAs,
+  owner,
+}) => {
+  const { path } = await paidAtCounter(owner);
+  await openAs('agent', path);
+  const money = page.getByRole('region', { name: said('money') });
+  await expect(money.getByRole('listitem')).toHaveCount(1);
+  await expect(money.getByRole('button')).toHaveCount(0);
+  await openAs('owner', path);
+  await money.getByRole('button', { name: said('correct') }).click();
+  await labelled(page, 'correct.refund.amount').fill('100');
+  await labelled(page, 'correct.note').fill('Indirim');
+  await button(dialog(page), 'correct.action').click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(money).toContainText(said('money.state.part_paid'));
+  await expect(money.getByRole('listitem').nth(1)).toContainText('−100 TL');
+  // The refund was a mistake.
+  await money
+    .getByRole('button', { name: said('correct') })
+    .nth(1)
+    .click();
+  await labelled(page, 'correct.note').fill('Yanlış tuş');
+  await button(dialog(page), 'correct.action').click();
+  await expect(money).toContainText(said('money.state.paid'));
+  await expect(money.getByRole('listitem')).toHaveCount(3);
+  // The money was another person's, whose reference is mistyped first.
+  await money
+    .getByRole('button', { name: said('correct') })
+    .first()
+    .click();
+  await labelled(page, 'correct.reason').selectOption('wrong_person');
+  await labelled(page, 'correct.reference').fill('AAAA-AAAA');
+  await labelled(page, 'correct.note').fill('Başka müşteri');
+  await button(dialog(page), 'correct.action').click();
+  await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+  await labelled(page, 'correct.reason').selectOption('entered_twice');
+  await button(dialog(page), 'correct.action').click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(money).toContainText(said('money.state.due'));
+});
+
+test('a day is closed with the counted cash, and what came after is told', async ({
+  page,
+  openAs,
+  owner,
+}) => {
+  await paidAtCounter(owner);
+  await openAs('agent', '/till');
+  const till = (name: string) => page.getByRole('region', { name: said(name), exact: true }).first();
+  await expect(till('till.byMethod')).toContainText(said('method.cash'));
+  const expected = async () =>
+    (await (await owner.get(`/console/till?day=${await labelled(page, 'till.day').inputValue()}`)).json())
+      .expectedCash;
+  await labelled(page, 'till.counted').fill(String((await expected()) + 50));
+  await expect(page.getByRole('status').or(page.locator('output'))).toContainText(['+50 TL']);
+  await typeAndEnter(page, said('till.note'), 'Bozuk para');
+  await expect(till('till.closes')).toContainText('Bozuk para');
+  await expect(till('till.closes')).toContainText('+50 TL');
+  await paidAtCounter(owner);
+  await expect(till('till.close')).toContainText('after the last close');
+});
+
+for (const language of languages) {
+  test(`in ${language} everybody finds their way at the counter, and it fits the screen`, async ({
+    page,
+    openAs,
+    owner,
+  }) => {
+    const words = wordsIn(language);
+    const name = somebody();
+    const { entry, path } = await paidAtCounter(owner, { name, language });
+    await openAs('owner', '/counter', language);
+    await page.getByLabel(words('counter.find'), { exact: true }).fill(name);
+    await page.getByRole('button', { name: words('counter.find.action') }).click();
+    await expect(main(page).getByRole('link', { name })).toBeVisible();
+    await page.getByRole('button', { name: words('take') }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectGoodState(page, language, 'counter');
+    await page.goto(`/receipts/${entry}`);
+    await expect(sheet(page)).toBeVisible();
+    await expectGoodState(page, language, 'receipt on A5');
+    await page.getByRole('radio', { name: words('receipt.paper.roll') }).check();
+    await expectGoodState(page, language, 'receipt on a roll');
+    await page.goto(path);
+    await page.getByRole('button', { name: words('correct') }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectGoodState(page, language, 'correct');
+    await page.goto('/till');
+    await expect(page.getByRole('button', { name: words('till.close.action') })).toBeVisible();
+    await expectGoodState(page, language, 'till');
+  });
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { islandDay } from '#domain/island-day.ts';
+import { recordNotice } from '../../server/payments/notices.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
+import { payment, post } from '../support/forms.ts';
+import { noticeOf } from '../support/notices.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { walkIn } from '../support/walk-in.ts';
+
+const site = siteForEachTest();
+const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
+
+const walkedIn = async (by = agent, changes = {}): Promise<{ entry: string }> =>
+  (await by.post('/console/ledger/walk-in', walkIn(changes))).json();
+const correct = (entry: string, body: object) =>
+  owner.post(`/console/ledger/${entry}/correct`, { id: randomUUID(), note: 'Yanlış', ...body });
+const till = async (day = today()) => (await agent.get(`/console/till?day=${day}`)).json();
+const close = (changes: object) =>
+  agent.post('/console/till', { id: randomUUID(), day: today(), counted: 0, seen: 0, note: '', ...changes });
+const today = () => islandDay(Date.now());
+
+test('a day’s money stands by method and by person, and the cash that should be there', async () => {
+  expect(await till()).toEqual({
+    day: today(),
+    rows: [],
+    expectedCash: 0,
+    entries: 0,
+    closes: [],
+    enteredSince: 0,
+  });
+  const { entry } = await walkedIn();
+  const { entry: wrong } = await walkedIn(agent, { amount: 50.25 });
+  await walkedIn(owner, { method: 'other' });
+  const { reference } = (await post(site.app, '/internet/package/payment', payment)).json();
+  await recordNotice(site.store.db, noticeOf(reference));
+  await correct(entry, { reason: 'refund', method: 'cash', amount: 100 });
+  await correct(wrong, { reason: 'wrong_amount', amount: 70 });
+  const { rows, expectedCash, entries } = await till();
+  expect(entries).toBe(7);
+  expect(expectedCash).toBe(1070);
+  const sorted = rows.toSorted((one: object, other: object) =>
+    JSON.stringify(one).localeCompare(JSON.stringify(other)),
+  );
+  expect(sorted).toEqual([
+    { by: 'ada', method: 'cash', count: 0, taken: 0, givenBack: 100 },
+    { by: 'ada', method: 'other', count: 1, taken: 1100, givenBack: 0 },
+    { by: 'can', method: 'cash', count: 2, taken: 1170, givenBack: 0 },
+    { by: null, method: 'link', count: 1, taken: 1100, givenBack: 0 },
+  ]);
+});
+
+test('a refund that is taken back was not given', async () => {
+  const { entry } = await walkedIn();
+  const { entry: given } = (await correct(entry, { reason: 'refund', method: 'cash', amount: 100 })).json();
+  await correct(given, { reason: 'entered_twice' });
+  const { rows, expectedCash } = await till();
+  expect(expectedCash).toBe(1100);
+  expect(rows).toEqual([
+    { by: 'ada', method: 'cash', count: 0, taken: 0, givenBack: 0 },
+    { by: 'can', method: 'cash', count: 1, taken: 1100, givenBack: 0 },
+  ]);
+});
+
+test('a day is closed with what was counted, and closed again when money came after', async () => {
+  await walkedIn();
+  const counted = { id: randomUUID(), counted: 1099.5, seen: 1100, note: 'Bozuk para' };
+  const first = await close(counted);
+  expect(first.json()).toMatchObject({
+    closes: [{ by: 'can', expected: 1100, counted: 1099.5, note: 'Bozuk para' }],
+    enteredSince: 0,
+  });
+  // Sent again, it is the same close.
+  expect((await close(counted)).json()).toEqual(first.json());
+  expect((await close({ ...counted, counted: 1 })).json()).toMatchObject({ code: 'key_reused' });
+  await walkedIn(agent, { method: 'transfer' });
+  expect(await till()).toMatchObject({ enteredSince: 1, expectedCash: 1100 });
+  await walkedIn();
+  expect((await close({ counted: 1100, seen: 1100 })).json()).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    present: { expectedCash: 2200 },
+  });
+  expect((await close({ counted: 2200, seen: 2200 })).json()).toMatchObject({
+    closes: [{ counted: 2200 }, { counted: 1099.5 }],
+    enteredSince: 0,
+  });
+  expect(
+    await site.store.db
+      .selectFrom('audit_entries')
+      .select(['subject', 'who_name'])
+      .where('action', '=', 'day_closed')
+      .execute(),
+  ).toEqual(Array(2).fill({ subject: today(), who_name: 'can' }));
+});
+
+test('a close is for good', async () => {
+  await close({});
+  const { db } = site.store;
+  await expect(db.updateTable('day_closes').set({ counted: 1 }).execute()).rejects.toThrow();
+  await expect(db.deleteFrom('day_closes').execute()).rejects.toThrow();
+});
+
+test('no day is closed that is not there yet, nor with what is no money', async () => {
+  for (const [changes, fault] of [
+    [{ day: '2999-01-01' }, 'day'],
+    [{ day: '2026-02-31' }, 'day'],
+    [{ counted: -1 }, 'counted'],
+    [{ counted: 0.001 }, 'counted'],
+  ] as const) {
+    expect((await close(changes)).json()).toMatchObject({ status: 422, faults: [fault] });
+  }
+  expect((await agent.get('/console/till?day=2026-13-01')).statusCode).toBe(422);
+});
+
+test('money that is corrected later counts on the day it came', async () => {
+  const { entry } = await walkedIn();
+  // As if it had been taken days ago: rows of the ledger cannot be changed.
+  const at = Date.UTC(2026, 1, 15, 10);
+  const old = randomUUID();
+  const first = await site.store.db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('id', '=', entry)
+    .executeTakeFirstOrThrow();
+  await site.store.db
+    .insertInto('ledger_entries')
+    .values({ ...first, id: old, at, entered_at: at, receipt: null })
+    .execute();
+  await correct(old, { reason: 'entered_twice' });
+  expect(await till('2026-02-15')).toMatchObject({ expectedCash: 0, entries: 2 });
+  expect(await till()).toMatchObject({ expectedCash: 1100, entries: 1 });
+});
+
+test('owners take a day’s entries home as a file', async () => {
+  const { entry } = await walkedIn(agent, { note: '=1+1' });
+  await correct(entry, { reason: 'refund', method: 'transfer', amount: 100.5 });
+  const file = (days: string) => `/console/exports/ledger?format=csv&lang=tr${days}`;
+  const [headings, ...rows] = readCsv((await owner.get(file(`&from=${today()}&to=${today()}`))).body, ';');
+  expect(headings).toHaveLength(10);
+  expect(rows.map((row) => [row[0], ...row.slice(2, 5), ...row.slice(6)])).toEqual(
+    expect.arrayContaining([
+      ['1', 'Ödeme', 'Nakit', '1100', '35 Mbps eco', 'can', '', "'=1+1"],
+      ['2', 'İade', 'Havale', '-100,5', '35 Mbps eco', 'ada', 'İade', 'Yanlış'],
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+  expect(readCsv((await owner.get(file('&to=2026-02-15'))).body, ';')).toHaveLength(1);
+  expect((await agent.get(file(''))).statusCode).toBe(403);
+});
