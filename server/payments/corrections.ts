@@ -40,7 +40,7 @@ export async function correctEntry(
 ): Promise<EnteredMoney> {
   const { id, of, reason, note } = correction;
   if (note === '') throw new Refusal('invalid', ['note']);
-  if ('amount' in correction) checkAmount(correction.amount);
+  if (hasAmount(correction)) checkAmount(correction.amount);
   await lockLedger(transaction);
   const entry = await entryOf(transaction, of);
   if (!entry || entry.kind === 'reversal') throw new Refusal('payment_unknown');
@@ -157,7 +157,7 @@ async function isSameCorrection(
   correction: Correction,
 ): Promise<boolean> {
   if (known.reason !== correction.reason) return false;
-  if ('amount' in correction && Math.abs(known.kurus) !== toKurus(correction.amount)) return false;
+  if (hasAmount(correction) && Math.abs(known.kurus) !== toKurus(correction.amount)) return false;
   if (known.corrects !== null) return known.corrects === correction.of;
   const reversal = await transaction
     .selectFrom('ledger_entries')
@@ -166,6 +166,12 @@ async function isSameCorrection(
     .where('kind', '=', 'reversal')
     .executeTakeFirst();
   return reversal?.reason === correction.reason;
+}
+
+function hasAmount(
+  correction: Correction,
+): correction is Extract<Correction, { reason: 'refund' | 'wrong_amount' }> {
+  return correction.reason === 'refund' || correction.reason === 'wrong_amount';
 }
 
 function ownSubject({ subject_kind, subject }: LedgerEntry): LedgerSubject | null {
