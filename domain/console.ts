@@ -3,6 +3,7 @@ export const consolePaths = {
   today: '/today',
   registrations: '/registrations',
   payments: '/payments',
+  statements: '/statements',
   messages: '/messages',
   subscribers: '/subscribers',
   packages: '/packages',

@@ -18,6 +18,8 @@ import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
 import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { StaffAccountsPage } from './staff-accounts/StaffAccountsPage.tsx';
+import { StatementScreen } from './statements/StatementScreen.tsx';
+import { StatementsPage } from './statements/StatementsPage.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 import { TodayPage } from './today/TodayPage.tsx';
 
@@ -55,6 +57,12 @@ export function Screens() {
         <PaymentsPage />
       </Route>
       <Route path={`${consolePaths.payments}/:id`}>{({ id }) => <PaymentScreen key={id} id={id} />}</Route>
+      <Route path={consolePaths.statements}>
+        <StatementsPage />
+      </Route>
+      <Route path={`${consolePaths.statements}/:id`}>
+        {({ id }) => <StatementScreen key={id} id={id} />}
+      </Route>
       <Route path={consolePaths.messages}>
         <LettersPage />
       </Route>

@@ -13,6 +13,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
     'today',
     'registrations',
     'payments',
+    'statements',
     'messages',
     'subscribers',
     'packages',
