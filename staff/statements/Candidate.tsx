@@ -51,10 +51,9 @@ export function Candidate({ candidate, amount, isOnly, isSending, onEnter }: Can
         type="button"
         className={`button ${styles.enter} ${isOnly && !doubt ? 'button-go' : ''}`}
         aria-disabled={isSending}
-        aria-label={text('console.line.confirm.for', { reference })}
         onClick={onEnter}
       >
-        {text('console.line.confirm')}
+        {text('console.line.confirm.for', { reference })}
       </button>
     </li>
   );

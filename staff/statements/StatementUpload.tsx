@@ -77,13 +77,18 @@ export function StatementUpload() {
           error={problem && uploadProblemText(problem, text)}
         >
           {(wiring) => (
-            <input
-              {...wiring}
-              className={styles.file}
-              type="file"
-              accept=".csv,.txt,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml"
-              onChange={(event) => take(event.target.files?.[0])}
-            />
+            <span className={styles.choose}>
+              <input
+                {...wiring}
+                type="file"
+                accept=".csv,.txt,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml"
+                onChange={(event) => take(event.target.files?.[0])}
+              />
+              {/* The browser's own button speaks the browser's language. */}
+              <span className="button" aria-hidden="true">
+                {text('console.statements.choose')}
+              </span>
+            </span>
           )}
         </Field>
       </div>
