@@ -70,9 +70,10 @@ test('one that overlaps with another word is found too', () => {
 
 test('what is found always has the right check sign, whatever the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
       for (const one of findReferences(text)) expect(readReference(one)).toBe(one);
     }),
+    { numRuns: 50 },
   );
   fc.assert(
     fc.property(
