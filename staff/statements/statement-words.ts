@@ -12,8 +12,8 @@ export const formatNames: Record<StatementFormat, string> = {
 };
 export const allFormats = Object.values(formatNames).join(', ');
 
-/** A reference to show how one looks. */
-export const exampleReference = 'K7QM-3XPA';
+/** A reference to show how one looks, with its check sign. */
+export const exampleReference = 'K7QM-3XPW';
 
 export function faultText(
   { reason, line }: { reason: StatementFaultReason; line: number },

@@ -22,7 +22,16 @@ const exported: string[] = [
   consolePaths.subscribers,
   consolePaths.audit,
 ];
-const everybodys = ['today', 'registrations', 'payments', 'messages', 'subscribers', 'packages', 'sandbox'];
+const everybodys = [
+  'today',
+  'registrations',
+  'payments',
+  'statements',
+  'messages',
+  'subscribers',
+  'packages',
+  'sandbox',
+];
 const menus = {
   agent: [...everybodys, 'account'],
   owner: [...everybodys, 'staff', 'audit', 'erase', 'account'],
