@@ -9,6 +9,7 @@ export const consolePaths = {
   counter: '/counter',
   till: '/till',
   receipts: '/receipts',
+  statements: '/statements',
   messages: '/messages',
   subscribers: '/subscribers',
   packages: '/packages',

@@ -21,6 +21,8 @@ import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
 import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { StaffAccountsPage } from './staff-accounts/StaffAccountsPage.tsx';
+import { StatementScreen } from './statements/StatementScreen.tsx';
+import { StatementsPage } from './statements/StatementsPage.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 import { TillPage } from './till/TillPage.tsx';
 import { TodayPage } from './today/TodayPage.tsx';
@@ -69,6 +71,12 @@ export function Screens() {
         <TillPage />
       </Route>
       <Route<{ id: string }> path={receiptPath(':id')}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
+      <Route path={consolePaths.statements}>
+        <StatementsPage />
+      </Route>
+      <Route path={`${consolePaths.statements}/:id`}>
+        {({ id }) => <StatementScreen key={id} id={id} />}
+      </Route>
       <Route path={consolePaths.messages}>
         <LettersPage />
       </Route>

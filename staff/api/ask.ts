@@ -5,6 +5,8 @@ const answerWithinMs = 30_000;
 interface Asked {
   method?: 'GET' | 'POST';
   body?: object;
+  /** With a file in it, in place of a body. */
+  form?: FormData;
   signal?: AbortSignal;
 }
 
@@ -26,13 +28,14 @@ export async function askForFile(path: string): Promise<Blob> {
   });
 }
 
-async function send(path: string, { method = 'GET', body, signal }: Asked = {}): Promise<Response> {
+async function send(path: string, { method = 'GET', body, form, signal }: Asked = {}): Promise<Response> {
   const waits = AbortSignal.timeout(answerWithinMs);
   const response = await fetch(path, {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
     signal: signal ? AbortSignal.any([signal, waits]) : waits,
     ...(body && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   }).catch((error) => {
     if (!signal?.aborted) console.warn('The server was not reached.', error);
     throw new Problem(0);

@@ -16,6 +16,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
     'paid',
     'counter',
     'till',
+    'statements',
     'messages',
     'subscribers',
     'packages',

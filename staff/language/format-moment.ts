@@ -8,6 +8,13 @@ export function formatMoment(milliseconds: number, language: Language): string {
   return formatted(milliseconds, language, 'short');
 }
 
+/** A day like "2026-11-15". */
+export function formatDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
+}
+
 /** To the second, where one thing may have followed fast on another. */
 export function formatExactMoment(milliseconds: number, language: Language): string {
   return formatted(milliseconds, language, 'medium');

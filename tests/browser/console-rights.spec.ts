@@ -27,6 +27,7 @@ const everybodys = [
   'registrations',
   'payments',
   'paid',
+  'statements',
   'messages',
   'subscribers',
   'packages',

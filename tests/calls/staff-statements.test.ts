@@ -208,7 +208,7 @@ test('a cancelled request is paid only if it is meant', async () => {
 test('whoever named no reference is proposed by amount and name, however it is written', async () => {
   const ayse = await requested({ userName: 'Ayşe Işık Kaya' });
   await requested({ userName: 'Mehmet Öz', clientPhone: '05331112244' });
-  const { lines } = await uploaded(
+  const { statement, lines } = await uploaded(
     statementOf.camt053([
       booking('havale', ayse.amount, { id: 'F1', name: 'KAYA AYSE' }),
       booking('havale', ayse.amount - 1, { id: 'F2', name: 'AYSE ISIK KAYA' }),
@@ -223,8 +223,11 @@ test('whoever named no reference is proposed by amount and name, however it is w
     [ayse.reference],
   ]);
   expect(lines.every(({ isByReference }) => !isByReference)).toBe(true);
-  const { statement } = await uploaded(statementOf.camt053([]));
-  expect((await agent.post(`${statementsPath}/${statement.id}/confirm`)).json()).toEqual({ entered: 0 });
+  const confirmAll = await agent.post(`${statementsPath}/${statement.id}/confirm`);
+  expect(confirmAll.json()).toEqual({ entered: 0 });
+  // Once she has paid, nobody is proposed for the other line.
+  await confirm(lines[0], ayse.id);
+  expect((await detailOf(statement.id)).lines[3]).toMatchObject({ state: 'open', candidates: [] });
 });
 
 test('a line goes to whatever reference somebody types, and to nothing that does not exist', async () => {

@@ -1,5 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ListedStatement, ShownBankLine, StatementDetail, StatementPage } from '#domain/bank-lines.ts';
+import {
+  type ListedStatement,
+  paymentDoubt,
+  type ShownBankLine,
+  type StatementDetail,
+  type StatementPage,
+} from '#domain/bank-lines.ts';
 import { toLira } from '#domain/ledger.ts';
 import { newestAfter, readPosition, writePosition } from '../../db/list-position.ts';
 import type { BankLineTable, Tables } from '../../db/schema.ts';
@@ -87,9 +93,10 @@ async function shown(db: Database, rows: readonly Selectable<BankLineTable>[]): 
     state: row.state,
     why: row.why,
     isByReference: row.by_reference === 1,
-    candidates: (subjectsOfLines.get(row.fingerprint) ?? []).flatMap(
-      ({ subject }) => candidates.get(subject) ?? [],
-    ),
+    candidates: (subjectsOfLines.get(row.fingerprint) ?? [])
+      .flatMap(({ subject }) => candidates.get(subject) ?? [])
+      // Whoever was proposed by the amount and has paid meanwhile does not come into question any more.
+      .filter((one) => row.by_reference === 1 || !paymentDoubt(row.kurus, one)),
     entered:
       row.state === 'entered'
         ? {
