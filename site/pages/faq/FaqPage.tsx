@@ -1,5 +1,6 @@
 import { useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
+import '#design/styles/accordion.css';
 import styles from './FaqPage.module.css';
 import { QuestionSection } from './QuestionSection.tsx';
 
@@ -13,7 +14,7 @@ export default function FaqPage() {
         <PageHeading crumb={text('faq.crumb')}>{text('faq.heading')}</PageHeading>
         <div className={styles.split}>
           <p className="lead">{text('faq.lead')}</p>
-          <div className={styles.accordion}>
+          <div className="accordion">
             {questions.map((number) => (
               <details key={number} name="faq">
                 <summary>

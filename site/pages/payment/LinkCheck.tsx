@@ -24,33 +24,31 @@ export default function LinkCheck() {
     state === 'unreadable' ? 'link_check.fault' : state === 'failed' ? 'link_check.failed' : undefined;
   return (
     <div className={styles.check}>
-      <div>
-        <p className={styles.lead}>{text('link_check.lead')}</p>
-        {/* Before the page reacts a form of this method sends nothing: what was typed stays. */}
-        <form method="dialog" noValidate onSubmit={submit}>
-          <Field label={text('link_check.field')} error={error && text(error)}>
-            {(wiring) => (
-              <div className={styles.line}>
-                <input
-                  {...wiring}
-                  ref={input}
-                  className="input"
-                  inputMode="url"
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                  maxLength={longestLink}
-                  onChange={forget}
-                />
-                <button type="submit" className="button button-go" aria-busy={isChecking}>
-                  {text('link_check.go')}
-                  <GoLines isBusy={isChecking} />
-                </button>
-              </div>
-            )}
-          </Field>
-        </form>
-      </div>
+      <p>{text('link_check.lead')}</p>
+      {/* Before the page reacts a form of this method sends nothing: what was typed stays. */}
+      <form method="dialog" noValidate onSubmit={submit}>
+        <Field label={text('link_check.field')} error={error && text(error)}>
+          {(wiring) => (
+            <div className={styles.line}>
+              <input
+                {...wiring}
+                ref={input}
+                className="input"
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={longestLink}
+                onChange={forget}
+              />
+              <button type="submit" className="button" aria-busy={isChecking}>
+                {text('link_check.go')}
+                <GoLines isBusy={isChecking} />
+              </button>
+            </div>
+          )}
+        </Field>
+      </form>
       <div role="status">
         {isChecking && <span className="visually-hidden">{text('link_check.checking')}</span>}
         {verdict && <LinkVerdict verdict={verdict} />}

@@ -3,7 +3,8 @@ import { LazyPart } from '../../context/lazy-part.ts';
 import { useText } from '../../context/page-context.tsx';
 import { useLazyPart } from '../../context/use-lazy-part.ts';
 import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
-import styles from './LinkCheckSection.module.css';
+import '#design/styles/accordion.css';
+import styles from './PaymentPage.module.css';
 
 /** Most visitors do not ask: it comes to those who open it. */
 const linkCheck = new LazyPart(['link_check'], () => import('./LinkCheck.tsx'));
@@ -14,7 +15,7 @@ export function LinkCheckSection() {
   const [isWanted, setIsWanted] = useState(false);
   const { state, onRetry } = useLazyPart(linkCheck, isWanted);
   return (
-    <div className={`wrap ${styles.section}`}>
+    <div className={`wrap accordion ${styles.check}`}>
       <details onToggle={(event) => setIsWanted(event.currentTarget.open)}>
         <summary>
           {text('payment.linkCheck')}

@@ -12,20 +12,11 @@ export function LinkVerdict({ verdict }: { verdict: LinkAnswer }) {
   const isWarning = answer === 'not_ours' || (answer === 'ours' && state !== 'open');
   return (
     <div className={`${styles.verdict} ${isWarning ? styles.warning : ''}`}>
-      <p className={styles.word}>
-        {answer === 'ours' ? text(`link_check.ours.${state}`) : text(`link_check.${answer}`)}
+      <p>
+        <b>{answer === 'ours' ? text(`link_check.ours.${state}`) : text(`link_check.${answer}`)}</b>
       </p>
       {amount !== undefined && phone !== undefined && (
-        <dl>
-          <div>
-            <dt>{text('link_check.amount')}</dt>
-            <dd className={styles.figure}>{formatAmount(amount, language)} TL</dd>
-          </div>
-          <div>
-            <dt>{text('link_check.phone')}</dt>
-            <dd className={styles.figure}>{phone}</dd>
-          </div>
-        </dl>
+        <p>{text('link_check.details', { amount: formatAmount(amount, language), phone })}</p>
       )}
       <p>
         {text(answer === 'ours' ? 'link_check.compare' : 'link_check.call')}{' '}
