@@ -1,10 +1,10 @@
-import type { PaymentStatus } from './payment.ts';
+import type { PaymentMethod, PaymentStatus } from './payment.ts';
 
 /** How a payment is made without a link. */
 export const handPayments = ['cash', 'transfer'] as const;
 export type HandPayment = (typeof handPayments)[number];
 
-export type HandlingFault = 'payment_settled' | 'link_waiting';
+export type HandlingFault = 'payment_settled' | 'link_waiting' | 'not_by_link';
 
 /** Paid and cancelled ones need no link and cannot be cancelled. */
 function isSettled(status: PaymentStatus): boolean {
@@ -12,7 +12,11 @@ function isSettled(status: PaymentStatus): boolean {
 }
 
 /** What keeps the staff from sending the link again: nobody gets two at a time. */
-export function linkFault(status: PaymentStatus, isLinkWaiting: boolean): HandlingFault | undefined {
+export function linkFault(
+  { status, method }: { status: PaymentStatus; method: PaymentMethod },
+  isLinkWaiting: boolean,
+): HandlingFault | undefined {
+  if (method !== 'link') return 'not_by_link';
   if (isSettled(status)) return 'payment_settled';
   return isLinkWaiting ? 'link_waiting' : undefined;
 }

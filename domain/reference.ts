@@ -14,3 +14,11 @@ export function checkSign(free: string): string {
   const sum = [...free].reduce((total, sign, place) => total + (place + 2) * referenceSigns.indexOf(sign), 0);
   return referenceSigns.charAt(sum % referenceSigns.length);
 }
+
+/** A reference as it is written, from however somebody typed it; undefined where it cannot be one. */
+export function readReference(typed: string): string | undefined {
+  const signs = typed.replace(/[\s-]/g, '').toUpperCase();
+  const free = signs.slice(0, freeSigns);
+  const isOurs = signs.length === freeSigns + 1 && [...signs].every((sign) => referenceSigns.includes(sign));
+  return isOurs && checkSign(free) === signs.at(-1) ? referenceOf(free) : undefined;
+}

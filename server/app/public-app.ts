@@ -18,6 +18,8 @@ import { addPageRoutes } from '../pages/page-routes.ts';
 import { addSeoRoutes } from '../pages/seo-routes.ts';
 import { addPaymentCallbackRoute } from '../payments/callback-route.ts';
 import { addPaymentRoute } from '../payments/public-routes.ts';
+import { addStatusRoute } from '../payments/status-route.ts';
+import { addTransferRoutes } from '../payments/transfer-routes.ts';
 import { addRegistrationRoute } from '../registrations/public-routes.ts';
 import type { Services } from './services.ts';
 
@@ -62,6 +64,8 @@ export async function publicApp(
     addIdCardRoute(api, services);
     addRegistrationRoute(api, services);
     addPaymentRoute(api, services);
+    addTransferRoutes(api, services);
+    addStatusRoute(api, services);
   });
   addPaymentCallbackRoute(app, services);
   addSeoRoutes(app, services);

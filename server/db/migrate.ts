@@ -24,6 +24,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0017-image-bytes': () => import('./migrations/0017-image-bytes.ts'),
   '0018-offers': () => import('./migrations/0018-offers.ts'),
   '0019-ledger': () => import('./migrations/0019-ledger.ts'),
+  '0023-customer-pages': () => import('./migrations/0023-customer-pages.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

@@ -35,6 +35,7 @@ export interface Tables {
   id_card_bytes: IdCardBytesTable;
   payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
   payment_words: PaymentWordTable;
+  status_tries: StatusTryTable;
   ledger_entries: LedgerEntry;
   ledger_notes: LedgerNoteTable;
   receipt_series: ReceiptSeriesTable;
@@ -171,6 +172,8 @@ export interface PaymentTable extends Bought {
   /** How it is to be paid. */
   method: Generated<PaymentMethod>;
   status: Generated<PaymentStatus>;
+  /** The hash of what lets somebody leave a phone number; null where there is one. */
+  contact_token: Generated<string | null>;
   link_sent_at: Generated<number | null>;
   paid_at: Generated<number | null>;
   /** Who told us that it was paid; cash or transfer where the staff did. */
@@ -221,6 +224,15 @@ export interface PaymentNoticeTable {
   /** The name of who did. */
   resolved_by: string | null;
   resolution: NoticeResolution | null;
+}
+
+/** How often somebody tried a wrong pair at the status page within an hour. */
+export interface StatusTryTable {
+  /** A reference, or a client that cannot be told from the row. */
+  subject: string;
+  /** Since 1970. */
+  hour: number;
+  count: number;
 }
 
 /** What a payment is found by. */

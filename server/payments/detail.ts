@@ -10,6 +10,7 @@ export async function paymentDetail(
   const payment = await db
     .selectFrom('payment_requests')
     .select(['id', 'reference', 'userName', 'clientPhone', 'packageName', 'amount', 'status', 'version'])
+    .select('method')
     .select(['created_at', 'link_sent_at', 'paid_at', 'paid_through', 'paid_note', 'cancelled_at'])
     .select(['handled_by', 'months', 'free_months'])
     .where('id', '=', id)

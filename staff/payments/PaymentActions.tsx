@@ -24,7 +24,7 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
   const isLinkWaiting = links.some(({ state }) => state === 'waiting');
   const faults = {
     paid: paidFault(payment.status),
-    link: linkFault(payment.status, isLinkWaiting),
+    link: linkFault(payment, isLinkWaiting),
     cancel: cancelFault(payment.status),
   };
   const actions = (['paid', 'link', 'cancel'] as const).filter((name) => !faults[name]);

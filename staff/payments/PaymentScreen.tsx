@@ -25,9 +25,11 @@ export function PaymentScreen({ id }: { id: string }) {
           <>
             <PaymentFacts payment={detail.payment} />
             <PaymentActions detail={detail} onChanged={asking.askAgain} />
-            <Section title={text('console.payment.links')}>
-              <LinkList links={detail.links} />
-            </Section>
+            {detail.payment.method === 'link' && (
+              <Section title={text('console.payment.links')}>
+                <LinkList links={detail.links} />
+              </Section>
+            )}
           </>
         )}
       </Loaded>

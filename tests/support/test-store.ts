@@ -40,6 +40,7 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'internet_customers',
     'payment_words',
     'payment_requests',
+    'status_tries',
     'payment_notices',
     'contact_messages',
     'questions',

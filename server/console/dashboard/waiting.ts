@@ -69,6 +69,7 @@ async function paymentsWithoutLink(db: Kysely<Tables>, now: number): Promise<Wai
   const stuck = db
     .selectFrom('payment_requests')
     .where('status', '=', 'received')
+    .where('method', '=', 'link')
     .where('created_at', '<=', now - stuckAfterMs);
   const rows: WaitingRow[] = [];
   const newest: number[] = [];
