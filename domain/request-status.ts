@@ -43,3 +43,6 @@ export function linkStateOf(
   if (status === 'link_sent') return 'sent';
   return status === 'link_failed' ? 'failed' : null;
 }
+
+/** The name of the reference in the address of the status page. */
+export const referenceParameter = 'reference';

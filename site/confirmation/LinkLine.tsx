@@ -1,0 +1,9 @@
+import { company } from '#content/company.ts';
+import { useText } from '../context/page-context.tsx';
+import type { ToldLink } from './use-link-state.ts';
+
+/** Where the link is, and what to do if it does not come. */
+export function LinkLine({ told }: { told: ToldLink }) {
+  const text = useText();
+  return text(`confirmation.link.${told}`, { phone: company.phone.shown });
+}
