@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { company } from '#content/company.ts';
 import { type RequestStatus, referenceParameter } from '#domain/request-status.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { askStatus } from '../../confirmation/ask-status.ts';
+import { unbrokenPhone } from '../../confirmation/LinkLine.tsx';
 import { useText } from '../../context/page-context.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form, fieldText } from '../../forms/Form.tsx';
@@ -48,7 +48,7 @@ export default function StatusPage() {
     else setTrouble(outcome.waitMs ? { minutes: Math.ceil(outcome.waitMs / 60_000) } : 'failed');
   }
 
-  const phone = company.phone.shown;
+  const phone = unbrokenPhone;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('status.crumb')}>{text('status.heading')}</PageHeading>

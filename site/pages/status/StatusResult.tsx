@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { company } from '#content/company.ts';
 import { islandTimeZone } from '#domain/island-day.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus } from '#domain/request-status.ts';
 import { PackageName, TermName } from '../../confirmation/Choice.tsx';
-import { LinkLine } from '../../confirmation/LinkLine.tsx';
+import { LinkLine, unbrokenPhone } from '../../confirmation/LinkLine.tsx';
 import { usePageContext, useText } from '../../context/page-context.tsx';
 import { Price } from '../../prices/Price.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -90,7 +89,7 @@ export function StatusResult({ status }: { status: RequestStatus }) {
 /** Where it is, in a customer's words. */
 function StageText({ status }: { status: RequestStatus }) {
   const text = useText();
-  const phone = company.phone.shown;
+  const phone = unbrokenPhone;
   if (status.kind === 'registration') return text(`status.registration.${status.status}`, { phone });
   const isOver = status.status === 'paid' || status.status === 'cancelled';
   return text(`status.payment.${isOver ? (status.status as 'paid' | 'cancelled') : status.method}`, {
