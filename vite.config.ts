@@ -39,23 +39,22 @@ export const targets = {
     resolve: { alias },
     build: {
       manifest: 'manifest.json',
-      // All styles in one file of 10 kB, which every page has in the cache after the first.
-      cssCodeSplit: false,
       rolldownOptions: {
         input: 'site/entry-client.tsx',
         // What every visit needs comes in one file instead of many small ones.
         output: {
           codeSplitting: {
             groups: [
+              // The styles of the home page in one file; what comes later brings its own.
               {
                 name: 'base',
-                test: /design\/styles\/(?!form-fields)|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/(frame\/|finder\/long-list|page-registry)/,
+                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/(frame\/|finder\/long-list|page-registry|(packages|prices|sections|forms|message|heading|pages\/home)\/.*\.css$)/,
               },
               // What the home page does without.
               { name: 'heading', test: /site\/heading\// },
               // A long price list asks in one field, without a form's other parts.
               { name: 'field', test: /site\/forms\/Field/ },
-              { name: 'forms', test: /site\/(forms|message)\/|form-fields/ },
+              { name: 'forms', test: /site\/(forms|message)\// },
               { name: 'prices', test: /site\/(packages|prices|sections)\/|domain\/(price|terms)\.ts/ },
             ],
           },

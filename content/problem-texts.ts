@@ -3,6 +3,10 @@ import type { Language } from '#domain/language.ts';
 /** What a person reads when a request could not be done, by the code of the problem. */
 export const problemTexts = {
   tr: {
+    status_unknown:
+      'Bu referans ve iletişim bilgisiyle bir kayıt bulamadık. İkisini de kontrol edip yeniden deneyin.',
+    too_many_tries:
+      'Çok fazla yanlış deneme yapıldı. Lütfen bir saat sonra yeniden deneyin ya da bizi arayın.',
     not_signed_in: 'Lütfen önce oturum açın.',
     not_allowed: 'Bunu yalnızca bir sahip yapabilir.',
     staff_exists: 'Bu adresle bir hesap zaten var.',
@@ -20,6 +24,7 @@ export const problemTexts = {
     payment_settled: 'Bu ödeme yapılmış ya da iptal edilmiş.',
     beyond_open:
       'Bu kayıttan geriye bu kadar tutar kalmadı: bir kısmı iade edilmiş ya da kayıt geri alınmış olabilir.',
+    not_by_link: 'Bu ödeme bağlantıyla yapılmıyor.',
     link_waiting: 'Bir bağlantı zaten yolda.',
     delivery_not_dead: 'Bu gönderim zaten yeniden deneniyor ya da sonuçlandı.',
     message_handled: 'Bu, mesajın şimdiki durumunda yapılamaz.',
@@ -55,6 +60,8 @@ export const problemTexts = {
     internal: 'Bizim tarafımızda bir sorun oluştu. Lütfen birazdan tekrar deneyin.',
   },
   en: {
+    status_unknown: 'We found nothing under this reference and contact. Check both and try again.',
+    too_many_tries: 'There were too many wrong tries. Please try again in an hour, or call us.',
     not_signed_in: 'Please sign in first.',
     not_allowed: 'Only an owner may do this.',
     staff_exists: 'There is already an account with this address.',
@@ -71,6 +78,7 @@ export const problemTexts = {
       'We have sent several payment links to this phone already. Please use the one you have got, or call us.',
     payment_settled: 'This payment is paid or cancelled.',
     beyond_open: 'This entry does not have that much left: some of it was refunded, or it was taken back.',
+    not_by_link: 'This payment is not made by a link.',
     link_waiting: 'A link is on its way already.',
     delivery_not_dead: 'This delivery is being tried again already, or has ended.',
     message_handled: 'This cannot be done to the message as it is now.',
@@ -106,6 +114,9 @@ export const problemTexts = {
     internal: 'Something went wrong on our side. Please try again in a moment.',
   },
   ru: {
+    status_unknown:
+      'По этому номеру заявки и контакту ничего не найдено. Проверьте оба и попробуйте ещё раз.',
+    too_many_tries: 'Слишком много неверных попыток. Попробуйте через час или позвоните нам.',
     not_signed_in: 'Сначала войдите в систему.',
     not_allowed: 'Это может сделать только владелец.',
     staff_exists: 'Учётная запись с этим адресом уже есть.',
@@ -123,6 +134,7 @@ export const problemTexts = {
       'На этот телефон уже отправлено несколько ссылок на оплату. Откройте полученную ссылку или позвоните нам.',
     payment_settled: 'Этот платёж уже оплачен или отменён.',
     beyond_open: 'По этой записи столько уже не осталось: часть возвращена или запись отменена.',
+    not_by_link: 'Этот платёж вносят не по ссылке.',
     link_waiting: 'Ссылка уже отправляется.',
     delivery_not_dead: 'Эту доставку уже повторяют, или она завершена.',
     message_handled: 'В нынешнем состоянии сообщения это невозможно.',

@@ -9,12 +9,16 @@ export const pagePaths = {
   faq: '/faq',
   bank_accounts: '/bank_accounts',
   payment: '/payment',
+  status: '/status',
 } as const;
 
 export type PageId = keyof typeof pagePaths;
 export const pageIds = Object.keys(pagePaths) as PageId[];
 
 const pageByPath = new Map<string, PageId>(pageIds.map((id) => [pagePaths[id], id]));
+
+/** Shows what is one customer's: nothing for search engines. */
+export const unlistedPages: readonly PageId[] = ['status'];
 
 /** The page with this very address. */
 export function pageOf(path: string): PageId | undefined {

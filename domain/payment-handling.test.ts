@@ -6,8 +6,13 @@ const allowed = (fault: (status: (typeof paymentStatuses)[number]) => unknown) =
   paymentStatuses.filter((status) => fault(status) === undefined);
 
 test('a link is sent again only for what is neither paid nor cancelled, and one at a time', () => {
-  expect(allowed((status) => linkFault(status, false))).toEqual(['received', 'link_sent', 'link_failed']);
-  expect(allowed((status) => linkFault(status, true))).toEqual([]);
+  expect(allowed((status) => linkFault({ status, method: 'link' }, false))).toEqual([
+    'received',
+    'link_sent',
+    'link_failed',
+  ]);
+  expect(allowed((status) => linkFault({ status, method: 'link' }, true))).toEqual([]);
+  expect(allowed((status) => linkFault({ status, method: 'transfer' }, false))).toEqual([]);
 });
 
 test('what is paid or cancelled cannot be cancelled', () => {

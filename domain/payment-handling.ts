@@ -1,6 +1,6 @@
-import type { PaymentStatus } from './payment.ts';
+import type { PaymentMethod, PaymentStatus } from './payment.ts';
 
-export type HandlingFault = 'payment_settled' | 'link_waiting';
+export type HandlingFault = 'payment_settled' | 'link_waiting' | 'not_by_link';
 
 /** Paid and cancelled ones need no link and cannot be cancelled. */
 function isSettled(status: PaymentStatus): boolean {
@@ -8,7 +8,11 @@ function isSettled(status: PaymentStatus): boolean {
 }
 
 /** What keeps the staff from sending the link again: nobody gets two at a time. */
-export function linkFault(status: PaymentStatus, isLinkWaiting: boolean): HandlingFault | undefined {
+export function linkFault(
+  { status, method }: { status: PaymentStatus; method: PaymentMethod },
+  isLinkWaiting: boolean,
+): HandlingFault | undefined {
+  if (method !== 'link') return 'not_by_link';
   if (isSettled(status)) return 'payment_settled';
   return isLinkWaiting ? 'link_waiting' : undefined;
 }

@@ -21,6 +21,8 @@ export interface ListedPayment extends Pick<PaymentRequest, 'userName' | 'client
   id: string;
   reference: string;
   amount: number;
+  /** How it is to be paid. Whoever transfers money may have left no name and no phone. */
+  method: PaymentMethod;
   status: PaymentStatus;
   /** Milliseconds since 1970. */
   created_at: number;

@@ -3,9 +3,6 @@ import { matchingOffer, offerOf } from './offer.ts';
 import type { SelectedPackage } from './payment.ts';
 import type { Term } from './terms.ts';
 
-/** The key of local storage. */
-export const selectedPackageKey = 'selected_package';
-
 /** What local storage has, which an older version of the site may have written without the months. */
 export type StoredSelection = Omit<SelectedPackage, 'months'> & { months?: number };
 

@@ -18,7 +18,7 @@ export const renderPage: SiteRenderer['renderPage'] = async (id, context) => {
   const texts = new Texts(context.language);
   const page = pages[id];
   const sections: DictionarySection[] = ['frame', ...page.sections];
-  const sources = ['style.css', ...fontsOfLanguage(context.language), 'site/entry-client.tsx', page.source];
+  const sources = [...fontsOfLanguage(context.language), 'site/entry-client.tsx', page.source];
   if (!isWhole(context)) {
     sections.push(...longList.sections);
     sources.push(longListSource);

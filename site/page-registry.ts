@@ -37,4 +37,9 @@ export const pages: Record<PageId, Page> = {
     ['payment', 'packages'],
     () => import('./pages/payment/PaymentPage.tsx'),
   ),
+  status: new Page(
+    'status/StatusPage.tsx',
+    ['status', 'confirmation', 'packages'],
+    () => import('./pages/status/StatusPage.tsx'),
+  ),
 };

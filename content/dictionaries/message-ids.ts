@@ -1,5 +1,6 @@
 import type about from './tr/about.json';
 import type bankAccounts from './tr/bank_accounts.json';
+import type confirmation from './tr/confirmation.json';
 import type console from './tr/console.json';
 import type contact from './tr/contact.json';
 import type faq from './tr/faq.json';
@@ -15,12 +16,15 @@ import type payment_options from './tr/payment_options.json';
 import type pricing from './tr/pricing.json';
 import type registration from './tr/registration.json';
 import type staff from './tr/staff.json';
+import type status from './tr/status.json';
+import type transfer from './tr/transfer.json';
 
 /** Every text there is. Turkish is the language the others are held against. */
 export type MessageId =
   | keyof typeof about
   | keyof typeof bankAccounts
   | keyof typeof console
+  | keyof typeof confirmation
   | keyof typeof contact
   | keyof typeof faq
   | keyof typeof finder
@@ -34,4 +38,6 @@ export type MessageId =
   | keyof typeof pricing
   | keyof typeof registration
   | keyof typeof staff
+  | keyof typeof status
+  | keyof typeof transfer
   | keyof typeof payment_options;

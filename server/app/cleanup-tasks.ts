@@ -4,6 +4,8 @@ import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
 import { fillTerms } from '../packages/fill-terms.ts';
 import { enterOlderPayments } from '../payments/ledger.ts';
+import { deleteOldTries } from '../payments/status-tries.ts';
+import { deleteUnpaidTransfers } from '../payments/transfers.ts';
 import type { Services } from './services.ts';
 
 /** The cleanup tasks of all nouns. */
@@ -16,5 +18,7 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'finished deliveries', runBatch: (now) => deleteFinishedDeliveries(db, now) },
     { name: 'terms of older rows', runBatch: () => fillTerms(db) },
     { name: 'older payments entered in the ledger', runBatch: () => enterOlderPayments(db) },
+    { name: 'transfer references nobody paid with', runBatch: (now) => deleteUnpaidTransfers(db, now) },
+    { name: 'wrong tries at the status page', runBatch: (now) => deleteOldTries(db, now) },
   ];
 }

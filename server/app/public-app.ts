@@ -20,6 +20,8 @@ import { addPaymentCallbackRoute } from '../payments/callback-route.ts';
 import { addLinkCheckRoute } from '../payments/link-check-route.ts';
 import { addPaytrCallbackRoute } from '../payments/paytr-callback-route.ts';
 import { addPaymentRoute } from '../payments/public-routes.ts';
+import { addStatusRoute } from '../payments/status-route.ts';
+import { addTransferRoutes } from '../payments/transfer-routes.ts';
 import { addRegistrationRoute } from '../registrations/public-routes.ts';
 import type { Services } from './services.ts';
 
@@ -65,6 +67,8 @@ export async function publicApp(
     addRegistrationRoute(api, services);
     addPaymentRoute(api, services);
     addLinkCheckRoute(api, services);
+    addTransferRoutes(api, services);
+    addStatusRoute(api, services);
   });
   addPaymentCallbackRoute(app, services);
   addPaytrCallbackRoute(app, services);

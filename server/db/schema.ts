@@ -37,6 +37,7 @@ export interface Tables {
   id_card_bytes: IdCardBytesTable;
   payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
   payment_words: PaymentWordTable;
+  status_tries: StatusTryTable;
   ledger_entries: LedgerEntry;
   ledger_notes: LedgerNoteTable;
   receipt_series: ReceiptSeriesTable;
@@ -179,6 +180,8 @@ export interface PaymentTable extends Bought {
   /** How it is to be paid. */
   method: Generated<PaymentMethod>;
   status: Generated<PaymentStatus>;
+  /** The hash of what lets somebody leave a phone number; null where there is one. */
+  contact_token: Generated<string | null>;
   link_sent_at: Generated<number | null>;
   paid_at: Generated<number | null>;
   /** Who told us that it was paid; cash or transfer where the staff did. */
@@ -319,6 +322,15 @@ export interface StatementMappingTable {
   mapping: string;
   account: string;
   saved_at: number;
+}
+
+/** How often somebody tried a wrong pair at the status page within an hour. */
+export interface StatusTryTable {
+  /** A reference, or a client that cannot be told from the row. */
+  subject: string;
+  /** Since 1970. */
+  hour: number;
+  count: number;
 }
 
 /** What a payment is found by. */

@@ -22,6 +22,8 @@ interface Form<Fields extends TProperties> {
   response: TSchema;
   problems?: readonly ProblemCode[];
   hasHoneypot?: boolean;
+  /** The key of what came without one, where an equal body does not mean the same sender. */
+  ownKey?(values: Values<Fields>): string | undefined;
   /** The rules of the business that it breaks. */
   faults(values: Values<Fields>): readonly string[];
   /** Writes it and gives the body of the response. Called again if its reference is taken. */
@@ -62,7 +64,9 @@ export function addFormRoute<Fields extends TProperties>(
       const values = request.body as Values<Fields>;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
+      const ownKey = form.ownKey?.(values);
       return storeSubmission(request, reply, services, {
+        ...(ownKey && { ownKey }),
         bodyHash: bodyHash(values),
         write: (transaction) => form.store(transaction, values, request),
       });

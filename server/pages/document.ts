@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
-import { type PageId, pageAddress } from '#domain/pages.ts';
+import { type PageId, pageAddress, unlistedPages } from '#domain/pages.ts';
 import {
   entryElementId,
   type PageContext,
@@ -35,6 +35,7 @@ export function documentHtml({ page, context, range, rendered, files, publicUrl 
     '<meta name="color-scheme" content="only light">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
+    ...(unlistedPages.includes(page) ? [meta('name', 'robots', 'noindex')] : []),
     // The first paint waits for the whole page, whose end may move what is above it. Chromium waits for the start
     // of the named element, so this is the one behind the page.
     `<link rel="expect" href="#${troubleElementId}" blocking="render">`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language.ts';
-import { pageAddress, pageIds } from '#domain/pages.ts';
+import { pageAddress, pageIds, unlistedPages } from '#domain/pages.ts';
 import { cacheResponse, sendCached } from '../http/cached-response.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 
@@ -27,7 +27,8 @@ function robots(publicUrl: string): string {
 }
 
 function sitemap(publicUrl: string): string {
-  const entries = pageIds.flatMap((page) => {
+  const listed = pageIds.filter((page) => !unlistedPages.includes(page));
+  const entries = listed.flatMap((page) => {
     const alternate = (code: string, language: Language) =>
       `    <xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${pageAddress(page, language)}"/>`;
     const alternates = [

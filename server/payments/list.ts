@@ -13,6 +13,7 @@ const listedColumns = [
   'clientPhone',
   'packageName',
   'amount',
+  'method',
   'status',
 ] as const;
 

@@ -52,8 +52,8 @@ export function reopenLink(
   transaction: Transaction<Tables>,
   asked: Omit<Asked, 'by'>,
 ): Promise<HandlingOutcome> {
-  return change(transaction, asked, async ({ id, status }) => {
-    const fault = linkFault(status, await isLinkWaiting(transaction, id));
+  return change(transaction, asked, async ({ id, status, method }) => {
+    const fault = linkFault({ status, method }, await isLinkWaiting(transaction, id));
     return fault ?? (status === 'link_failed' ? { status: 'received' } : {});
   });
 }

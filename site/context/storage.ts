@@ -1,16 +1,19 @@
-/** Local storage that may be switched off, full or broken: then nothing is kept, and nothing fails. */
-export function readStored(key: string): string | null {
+/** For good, or as long as the tab is open. */
+type Place = 'localStorage' | 'sessionStorage';
+
+/** Storage that may be switched off, full or broken: then nothing is kept, and nothing fails. */
+export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[place].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Whether it is kept now. */
-export function writeStored(key: string, value: string): boolean {
+export function writeStored(key: string, value: string, place: Place = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, value);
+    globalThis[place].setItem(key, value);
     return true;
   } catch (error) {
     console.warn(`${key} could not be kept.`, error);
@@ -18,9 +21,9 @@ export function writeStored(key: string, value: string): boolean {
   }
 }
 
-export function forgetStored(key: string): void {
+export function forgetStored(key: string, place: Place = 'localStorage'): void {
   try {
-    localStorage.removeItem(key);
+    globalThis[place].removeItem(key);
   } catch {
     // Where nothing can be kept there is nothing to forget.
   }

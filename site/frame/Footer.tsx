@@ -51,6 +51,9 @@ export function Footer() {
                   {text('frame.footer.services')}
                 </PageLink>
               </li>
+              <li>
+                <PageLink page="status">{text('frame.footer.status')}</PageLink>
+              </li>
             </ul>
           </section>
           <section>

@@ -1,3 +1,4 @@
+import { ConfirmationPlace } from '../confirmation/ConfirmationPlace.tsx';
 import { useText } from '../context/page-context.tsx';
 import { useRouteChange } from '../context/use-route-change.ts';
 import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
@@ -21,6 +22,8 @@ export function Frame() {
       </a>
       <Header current={wanted} />
       <main id={contentId} tabIndex={-1} inert={state === 'loading'}>
+        {/* The payment page shows it below its own words, and the status page says more. */}
+        {shown !== 'payment' && shown !== 'status' && <ConfirmationPlace page={shown} />}
         {state === 'failed' ? <LoadTrouble /> : <Page />}
       </main>
       <Footer />

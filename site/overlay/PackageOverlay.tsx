@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { pagePaths } from '#domain/pages.ts';
-import { selectedPackageKey, selectPackage } from '#domain/selected-package.ts';
+import { selectPackage } from '#domain/selected-package.ts';
+import { selectedPackageKey, transferChoiceKey } from '#domain/storage-keys.ts';
 import type { Term } from '#domain/terms.ts';
 import { useText } from '../context/page-context.tsx';
-import { writeStored } from '../context/storage.ts';
+import { forgetStored, writeStored } from '../context/storage.ts';
 import { FullDialog } from '../dialog/FullDialog.tsx';
 import { OverlaySteps } from './OverlaySteps.tsx';
 import type { OverlayView } from './overlay-view.ts';
@@ -51,7 +52,15 @@ export default function PackageOverlay({ subject, onClose }: PackageOverlayProps
 
   function payOnline(chosen: Term) {
     writeStored(selectedPackageKey, JSON.stringify(selectPackage(internetPackage, chosen)));
+    forgetStored(transferChoiceKey, 'sessionStorage');
     leaveFor(pagePaths.payment);
+  }
+
+  /** Not as the choice for payment, which online payment alone makes. */
+  function payByTransfer(chosen: Term) {
+    const choice = JSON.stringify(selectPackage(internetPackage, chosen));
+    writeStored(transferChoiceKey, choice, 'sessionStorage');
+    leaveFor(pagePaths.bank_accounts);
   }
 
   return (
@@ -65,7 +74,7 @@ export default function PackageOverlay({ subject, onClose }: PackageOverlayProps
             internetPackage={internetPackage}
             term={term}
             onOnline={() => payOnline(term)}
-            onBank={() => leaveFor(pagePaths.bank_accounts)}
+            onBank={() => payByTransfer(term)}
             onBack={() => setView('term')}
           />
         )}

@@ -4,11 +4,15 @@ import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Offer } from '#domain/offer.ts';
 import { formatNumber } from '#domain/price.ts';
 import { type CustomerRegistration, packageDetails, registrationFaults } from '#domain/registration.ts';
+import { selectPackage } from '#domain/selected-package.ts';
+import { transferKey } from '#domain/storage-keys.ts';
 import { type Term, termTotal } from '#domain/terms.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { registrationReloadMs } from '#domain/timings.ts';
 import '#design/styles/form-fields.css';
+import { rememberConfirmation } from '../confirmation/confirmation-store.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
+import { writeStored } from '../context/storage.ts';
 import { Field } from '../forms/Field.tsx';
 import { Form, fieldText } from '../forms/Form.tsx';
 import { reloadLater } from '../forms/reload-later.ts';
@@ -34,7 +38,12 @@ export default function RegistrationForm({ internetPackage, term, onPriceChanged
   const [oldPrice, setOldPrice] = useState<number>();
   const total = termTotal(internetPackage, term);
   const { state, progress, refusedImage, submit } = useRegistration(
-    () => {
+    ({ reference }) => {
+      const at = Date.now();
+      const chosen = selectPackage(internetPackage, term);
+      rememberConfirmation({ ...chosen, kind: 'registration', reference, at });
+      // Whoever then pays for it by transfer uses the same reference.
+      writeStored(transferKey, JSON.stringify({ ...chosen, reference, token: null, at }));
       window.alert(text('registration.alert.success'));
       reloadLater(registrationReloadMs);
     },

@@ -26,14 +26,14 @@ interface Registration {
 
 /** First the image, then the registration with the url it got. An image that has arrived is not sent again. */
 export function useRegistration(
-  onAccepted: () => void,
+  onAccepted: (answer: { reference: string }) => void,
   onPriceChanged: (offer: Offer) => void,
 ): Registration {
   const [progress, setProgress] = useState<number>();
   const [refusedImage, setRefusedImage] = useState<RefusedImage>();
   const uploaded = useRef<{ image: PreparedImage; url: string }>(null);
 
-  async function send({ registration, image }: Draft, key: string): Promise<Outcome<unknown>> {
+  async function send({ registration, image }: Draft, key: string): Promise<Outcome<{ reference: string }>> {
     if (uploaded.current?.image !== image) {
       setRefusedImage(undefined);
       setProgress(0);

@@ -22,7 +22,7 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
   const [seen, setSeen] = useState<number>();
   const isLinkWaiting = links.some(({ state }) => state === 'waiting');
   const faults = {
-    link: linkFault(payment.status, isLinkWaiting),
+    link: linkFault(payment, isLinkWaiting),
     cancel: cancelFault(payment.status),
   };
   const possible = payment.method === 'link' ? (['link', 'cancel'] as const) : (['cancel'] as const);

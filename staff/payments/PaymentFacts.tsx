@@ -26,10 +26,13 @@ export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
           [text('console.payment.name'), payment.userName],
           [
             text('console.payment.phone'),
-            <a key="phone" href={`tel:${payment.clientPhone}`}>
-              {payment.clientPhone}
-            </a>,
+            payment.clientPhone && (
+              <a key="phone" href={`tel:${payment.clientPhone}`}>
+                {payment.clientPhone}
+              </a>
+            ),
           ],
+          [text('console.payment.method'), text(`console.payment.method.${payment.method}`)],
           [text('console.payment.package'), payment.packageName],
           [text('console.term'), boughtTerm(payment, text)],
           [text('console.payment.amount'), `${formatAmount(payment.amount, language)} TL`],

@@ -34,7 +34,7 @@ export function PaymentList({ asked, first, pageAt }: PaymentListProps) {
           pages={<PageLinks first={first} next={next && pageAt(next)} />}
         >
           {payments.map(
-            ({ id, reference, userName, clientPhone, packageName, amount, status, created_at }) => (
+            ({ id, reference, userName, clientPhone, packageName, amount, method, status, created_at }) => (
               <Row
                 key={id}
                 href={`${consolePaths.payments}/${id}`}
@@ -43,10 +43,11 @@ export function PaymentList({ asked, first, pageAt }: PaymentListProps) {
                 at={<Moment at={created_at} />}
               >
                 <p>
-                  {reference} · {clientPhone}
+                  {reference} · {clientPhone || '—'}
                 </p>
                 <p>
                   {packageName} · {formatAmount(amount, language)} TL
+                  {method !== 'link' && ` · ${text(`console.payment.method.${method}`)}`}
                 </p>
               </Row>
             ),

@@ -13,7 +13,7 @@ const ownersOnly: string[] = [
   consolePaths.erase,
   `${consolePaths.packages}/new`,
 ];
-const { setPassword: _, ...screens } = consolePaths;
+const { setPassword: _, receipts: __, ...screens } = consolePaths;
 /** The lists whose rows an owner may take home. */
 const exported: string[] = [
   consolePaths.registrations,
@@ -27,6 +27,8 @@ const everybodys = [
   'registrations',
   'payments',
   'paid',
+  'counter',
+  'till',
   'statements',
   'messages',
   'subscribers',

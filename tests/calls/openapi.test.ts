@@ -93,6 +93,11 @@ async function made(example: object): Promise<object> {
   if ('nationalId' in example) {
     return { ...example, nationalId: (await completeRegistration(site.app)).nationalId };
   }
+  if ('token' in example) {
+    const transfer = { amount: 1100, packageName: '35 Mbps eco' };
+    const { reference, token } = (await post(site.app, '/internet/package/transfer', transfer)).json();
+    return { ...example, reference, token };
+  }
   if ('reference' in example) {
     const { reference } = (await post(site.app, '/internet/package/payment', payment)).json();
     return { ...example, reference };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
-import { pageIds, pagePaths } from '#domain/pages.ts';
+import { pageIds, pagePaths, unlistedPages } from '#domain/pages.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { changePrices } from '../support/prices.ts';
 
@@ -20,6 +20,7 @@ const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
     faq: 'Sık sorulan sorular',
     bank_accounts: 'Banka hesapları',
     payment: 'Online ödeme',
+    status: 'Başvurum nerede?',
   },
   en: {
     home: 'Fast as wind,',
@@ -29,6 +30,7 @@ const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
     faq: 'Frequently asked questions',
     bank_accounts: 'Bank accounts',
     payment: 'Online payment',
+    status: 'Where is my request?',
   },
   ru: {
     home: 'Скорость ветра,',
@@ -38,6 +40,7 @@ const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
     faq: 'Вопросы и ответы',
     bank_accounts: 'Банковские счета',
     payment: 'Онлайн-оплата',
+    status: 'Где моя заявка?',
   },
 };
 
@@ -194,10 +197,11 @@ test('only addresses that exist take anything but a look', async () => {
   expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('search engines find every page in every language', async () => {
+test('search engines find every page in every language, but not what is one customer’s', async () => {
   const sitemap = (await get('/sitemap.xml')).body;
   const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-  expect(places).toHaveLength(pageIds.length * languages.length);
+  expect(places).toHaveLength((pageIds.length - unlistedPages.length) * languages.length);
+  expect(places.filter((place) => place?.includes('/status'))).toEqual([]);
   expect(places).toContain('https://meltem.test/bank_accounts?lang=ru');
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://meltem.test/sitemap.xml');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { pageAddress, pageIds } from '#domain/pages.ts';
+import { pageAddress, pageIds, unlistedPages } from '#domain/pages.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { fillPriceList } from '../support/long-price-list.ts';
 import { faultsOf, faultsOfPage } from '../support/structured-data-rules.ts';
@@ -52,8 +52,10 @@ describe.each(every)('$id in $language', ({ id, language }) => {
     expect(faultsOfPage(await page(own), origin)).toEqual([]);
   });
 
-  test('may be found', async () => {
-    expect(await page(own)).not.toMatch(/<meta name="robots"/);
+  const isListed = !unlistedPages.includes(id);
+  test(isListed ? 'may be found' : 'is left out by search engines', async () => {
+    const robots = /<meta name="robots" content="([^"]+)">/.exec(await page(own))?.[1];
+    expect(robots).toBe(isListed ? undefined : 'noindex');
   });
 });
 
@@ -103,7 +105,9 @@ describe('the site map', () => {
 
   test('names every page in every language once, as the pages name themselves', async () => {
     const { entries } = await read();
-    const wanted = every.map(({ id, language }) => `${origin}${pageAddress(id, language)}`);
+    const wanted = every
+      .filter(({ id }) => !unlistedPages.includes(id))
+      .map(({ id, language }) => `${origin}${pageAddress(id, language)}`);
     expect(entries.map(({ loc }) => loc).sort()).toEqual(wanted.sort());
     for (const { loc, alternates } of entries) {
       const html = await page(loc);

@@ -10,6 +10,9 @@ const paths = [
   '/email-subscriptions',
   '/internetCustomers',
   '/internet/package/payment',
+  '/internet/package/transfer',
+  '/internet/package/transfer/contact',
+  '/request-status',
 ];
 
 describe.each(paths)('%s', (url) => {

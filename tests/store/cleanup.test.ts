@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import {
+  merchantStore,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentCurrency,
+  paymentLanguage,
+} from '#domain/payment.ts';
 import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
 import { Cleanup } from '../../server/jobs/cleanup.ts';
+import { addEntry, lockLedger } from '../../server/payments/ledger.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { storeForEachTest } from '../support/for-tests.ts';
-import { registration } from '../support/forms.ts';
+import { payment, registration } from '../support/forms.ts';
 import { insert } from '../support/rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -95,4 +103,52 @@ test('instances that task at the same moment do not get into each other’s way'
   await store.db.insertInto('idempotency_keys').values(keys(1_200, 31)).execute();
   await Promise.all([run(), run(), run()]);
   expect(await store.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+});
+
+test('transfer references that nobody paid with are gone after half a year; any money keeps them', async () => {
+  const transfer = (
+    id: string,
+    ageInDays: number,
+    more: { status?: PaymentStatus; method?: PaymentMethod } = {},
+  ) => ({
+    ...payment,
+    currency: paymentCurrency as typeof paymentCurrency,
+    userLanguage: paymentLanguage as typeof paymentLanguage,
+    refMerchantStore: merchantStore as typeof merchantStore,
+    clientPhone: '',
+    method: 'transfer' as PaymentMethod,
+    status: 'received' as PaymentStatus,
+    id,
+    reference: id,
+    created_at: now - ageInDays * day,
+    ...more,
+  });
+  await insert(store.db, 'payment_requests', [
+    transfer('recent', 179),
+    transfer('old', 181),
+    transfer('part paid', 181),
+    transfer('paid', 181, { status: 'paid' }),
+    transfer('by link', 181, { method: 'link' }),
+  ]);
+  await insert(store.db, 'payment_words', { subject: 'old', word: 'old', prefix: 'old', created_at: 0 });
+  await store.db.transaction().execute(async (transaction) => {
+    await lockLedger(transaction);
+    const subject = { kind: 'payment_request', id: 'part paid' } as const;
+    await addEntry(transaction, { id: 'money', kind: 'payment', method: 'transfer', kurus: 100, subject });
+  });
+  await new Cleanup({ tasks: cleanupTasks({ store, config }), log }).run();
+  const left = await store.db.selectFrom('payment_requests').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual(['by link', 'paid', 'part paid', 'recent']);
+  expect(await store.db.selectFrom('payment_words').selectAll().execute()).toEqual([]);
+});
+
+test('wrong tries at the status page are forgotten when their hour is over', async () => {
+  const hour = Math.floor(now / 3_600_000);
+  await insert(store.db, 'status_tries', [
+    { subject: 'reference K7QM-3XPA', hour, count: 3 },
+    { subject: 'reference K7QM-3XPA', hour: hour - 1, count: 10 },
+  ]);
+  await new Cleanup({ tasks: cleanupTasks({ store, config }), log }).run();
+  const left = await store.db.selectFrom('status_tries').select('count').execute();
+  expect(left).toEqual([{ count: 3 }]);
 });

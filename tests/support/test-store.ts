@@ -41,6 +41,7 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'payment_words',
     'payment_links',
     'payment_requests',
+    'status_tries',
     'payment_notices',
     'bank_line_candidates',
     'bank_lines',

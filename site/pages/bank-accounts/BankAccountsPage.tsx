@@ -1,14 +1,35 @@
+import { useEffect, useState } from 'react';
 import { company } from '#content/company.ts';
+import { selectedPackageKey, transferChoiceKey } from '#domain/storage-keys.ts';
+import { LazyPart } from '../../context/lazy-part.ts';
 import { useText } from '../../context/page-context.tsx';
+import { readStored } from '../../context/storage.ts';
+import { useLazyPart } from '../../context/use-lazy-part.ts';
+import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
+import type { TransferTaskProps } from '../../transfer/TransferTask.tsx';
 import styles from './BankAccountsPage.module.css';
 
 /** In fours, as it is printed; copied without the spaces. */
 const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** Comes once there is something to pay for. */
+const task = new LazyPart<TransferTaskProps>(
+  ['transfer', 'confirmation', 'packages'],
+  () => import('../../transfer/TransferTask.tsx'),
+);
+
 export default function BankAccountsPage() {
   const text = useText();
   const { holder, bank, iban } = company.bankAccount;
+  const [isChosen, setIsChosen] = useState(false);
+  const [hasReference, setHasReference] = useState(false);
+  const { state, onRetry } = useLazyPart(task, isChosen);
+
+  useEffect(() => {
+    const choice = readStored(transferChoiceKey, 'sessionStorage') ?? readStored(selectedPackageKey);
+    setIsChosen(choice !== null);
+  }, []);
 
   async function copy() {
     try {
@@ -23,6 +44,8 @@ export default function BankAccountsPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('bank_accounts.crumb')}>{text('bank_accounts.heading')}</PageHeading>
       <p className="lead">{text('bank_accounts.lead')}</p>
+      {isChosen && state === 'failed' && <LoadTrouble onRetry={onRetry} />}
+      {isChosen && state === 'there' && <task.component onReference={setHasReference} />}
       <button type="button" className={styles.iban} onClick={copy}>
         <span className="small">{text('bank_accounts.iban')}</span>
         <span className={styles.number}>{inFours(iban)}</span>
@@ -38,7 +61,8 @@ export default function BankAccountsPage() {
           <dd>{bank}</dd>
         </div>
       </dl>
-      <p>{text('bank_accounts.note')}</p>
+      {/* A reference says whose the payment is. */}
+      {!hasReference && <p>{text('bank_accounts.note')}</p>}
       <p>{text('bank_accounts.after')}</p>
     </div>
   );

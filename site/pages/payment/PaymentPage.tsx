@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LazyPart } from '../../context/lazy-part.ts';
 import { useText } from '../../context/page-context.tsx';
 import { useLazyPart } from '../../context/use-lazy-part.ts';
+import { useSelectedPackage } from '../../context/use-selected-package.ts';
 import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import { Scriptless } from '../../forms/Scriptless.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
@@ -10,7 +11,6 @@ import { LinkCheckSection } from './LinkCheckSection.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
 import styles from './PaymentPage.module.css';
 import type { PaymentTaskProps } from './PaymentTask.tsx';
-import { useSelectedPackage } from './use-selected-package.ts';
 
 /** Without a package there is nothing to pay for: the form comes once there is one. */
 const task = new LazyPart<PaymentTaskProps>([], () => import('./PaymentTask.tsx'));

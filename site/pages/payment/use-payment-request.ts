@@ -4,6 +4,7 @@ import type { Offer } from '#domain/offer.ts';
 import { type PaymentRequest, paymentFaults, paymentRequest, type SelectedPackage } from '#domain/payment.ts';
 import { newKey } from '../../calls/backend.ts';
 import { post } from '../../calls/post.ts';
+import { rememberConfirmation } from '../../confirmation/confirmation-store.ts';
 import { useText } from '../../context/page-context.tsx';
 
 /** The states as the specification names them. */
@@ -49,8 +50,11 @@ export function usePaymentRequest({ onPriceChanged, onNotOnSale }: PriceListNews
       };
     }
     const { body, key } = unanswered.current;
-    const outcome = await post('/internet/package/payment', body, key);
+    const outcome = await post<{ reference: string }>('/internet/package/payment', body, key);
     if (outcome.kind === 'accepted') {
+      const { reference } = outcome.answer;
+      const contact = body.clientPhone;
+      rememberConfirmation({ ...selected, kind: 'payment', reference, contact, at: Date.now() });
       toast.success(text('scss_link'));
       setState('DONE');
       return;

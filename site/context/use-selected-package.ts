@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isWhole } from '#domain/package-counts.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { readSelectedPackage, selectedPackageKey, selectionOnSale } from '#domain/selected-package.ts';
-import { usePageContext } from '../../context/page-context.tsx';
-import { readStored, writeStored } from '../../context/storage.ts';
+import { readSelectedPackage, selectionOnSale } from '#domain/selected-package.ts';
+import { selectedPackageKey, transferChoiceKey } from '#domain/storage-keys.ts';
+import { usePageContext } from './page-context.tsx';
+import { forgetStored, readStored, writeStored } from './storage.ts';
 
 interface Selection {
   /** Undefined while it is not known: the server cannot look into the browser. */
@@ -27,6 +28,8 @@ export function useSelectedPackage(): Selection {
 
   const select = useCallback((chosen: SelectedPackage) => {
     writeStored(selectedPackageKey, JSON.stringify(chosen));
+    // What was chosen last is what is paid for, by whatever way.
+    forgetStored(transferChoiceKey, 'sessionStorage');
     setSelected(chosen);
   }, []);
   return { selected, select };

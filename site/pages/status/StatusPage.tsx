@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { type RequestStatus, referenceParameter } from '#domain/request-status.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { askStatus } from '../../confirmation/ask-status.ts';
+import { unbrokenPhone } from '../../confirmation/LinkLine.tsx';
+import { useText } from '../../context/page-context.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { Form, fieldText } from '../../forms/Form.tsx';
+import { SendButton } from '../../forms/SendButton.tsx';
+import { PageHeading } from '../../heading/PageHeading.tsx';
+import styles from './StatusPage.module.css';
+import { StatusResult } from './StatusResult.tsx';
+
+/** Why there is nothing to show; so many minutes where somebody has tried too often. */
+type Trouble = 'unknown' | 'failed' | { minutes: number };
+
+/** How a registration or a payment stands, for whoever has its reference and its phone or e-mail. */
+export default function StatusPage() {
+  const text = useText();
+  const [state, setState] = useState<'open' | 'sending'>('open');
+  const [missing, setMissing] = useState<readonly ('reference' | 'contact')[]>([]);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [status, setStatus] = useState<RequestStatus>();
+  const reference = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get(referenceParameter);
+    if (named && reference.current?.value === '') reference.current.value = named;
+  }, []);
+
+  async function ask(fields: FormData) {
+    if (state === 'sending') return;
+    const pair = {
+      reference: fieldText(fields, 'reference').trim(),
+      contact: fieldText(fields, 'contact').trim(),
+    };
+    const empty = (['reference', 'contact'] as const).filter((name) => pair[name] === '');
+    setMissing(empty);
+    setTrouble(undefined);
+    if (empty.length > 0) return;
+    setState('sending');
+    const outcome = await askStatus(pair.reference, pair.contact);
+    setState('open');
+    setStatus(outcome.kind === 'accepted' ? outcome.answer : undefined);
+    if (outcome.kind === 'accepted') return;
+    console.error('The status is not known.', outcome);
+    if (outcome.kind === 'refused') setTrouble('unknown');
+    else setTrouble(outcome.waitMs ? { minutes: Math.ceil(outcome.waitMs / 60_000) } : 'failed');
+  }
+
+  const phone = unbrokenPhone;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeading crumb={text('status.crumb')}>{text('status.heading')}</PageHeading>
+      <p className="lead">{text('status.lead')}</p>
+      <Form label={text('status.form')} state={state} onSubmit={ask} className={styles.form}>
+        <Field
+          label={text('status.reference')}
+          hint={text('status.reference.hint')}
+          error={missing.includes('reference') ? text('status.reference.missing') : undefined}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              ref={reference}
+              className={`input ${styles.reference}`}
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              placeholder="K7QM-3XPA"
+            />
+          )}
+        </Field>
+        <Field
+          label={text('status.contact')}
+          error={missing.includes('contact') ? text('status.contact.missing') : undefined}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              name="contact"
+              autoComplete="on"
+              maxLength={longestText.email}
+            />
+          )}
+        </Field>
+        {trouble && (
+          <p className={styles.trouble} role="alert">
+            {typeof trouble === 'object'
+              ? text('status.limited', { minutes: trouble.minutes, phone })
+              : text(`status.${trouble}`, { phone })}
+          </p>
+        )}
+        <SendButton state={state}>{text('status.send')}</SendButton>
+      </Form>
+      {status && <StatusResult key={`${status.reference}${status.kind}`} status={status} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { islandTimeZone } from '#domain/island-day.ts';
+import type { Language } from '#domain/language.ts';
+import type { RequestStatus } from '#domain/request-status.ts';
+import { PackageName, TermName } from '../../confirmation/Choice.tsx';
+import { LinkLine, unbrokenPhone } from '../../confirmation/LinkLine.tsx';
+import { usePageContext, useText } from '../../context/page-context.tsx';
+import { Price } from '../../prices/Price.tsx';
+import { Receipts } from './Receipts.tsx';
+import styles from './StatusPage.module.css';
+
+/** Everything that the customer may know. */
+export function StatusResult({ status }: { status: RequestStatus }) {
+  const text = useText();
+  const { language } = usePageContext();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { reference, months, freeMonths, money, receipts } = status;
+  useEffect(() => heading.current?.focus(), []);
+
+  // What is declined or cancelled is not to be paid for any more.
+  const isOver = status.status === 'declined' || status.status === 'cancelled';
+  const facts: [label: string, value: ReactNode][] = [
+    [text('status.state'), <StageText key="stage" status={status} />],
+    ...(status.kind === 'payment' && status.link
+      ? [
+          [text('confirmation.link'), <LinkLine key="link" told={status.link} />] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    [text('confirmation.package'), <PackageName key="package" name={status.package} />],
+    ...(months
+      ? [
+          [
+            text('confirmation.term'),
+            <TermName key="term" months={months} freeMonths={freeMonths} />,
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
+    [text('status.sent'), dayOf(status.created_at, language)],
+  ];
+  return (
+    <section className={styles.result} aria-labelledby="status-result">
+      <h2 id="status-result" ref={heading} tabIndex={-1}>
+        {text('status.result', { reference })}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {(!isOver || receipts.length > 0) && (
+        <section aria-labelledby="status-money">
+          <h3 id="status-money">{text('status.money')}</h3>
+          <p>{text(`status.money.${money.state}`)}</p>
+          <dl className={styles.money}>
+            <div>
+              <dt>{text('confirmation.total')}</dt>
+              <dd>
+                <Price amount={money.price} />
+              </dd>
+            </div>
+            <div>
+              <dt>{text('status.paid')}</dt>
+              <dd>
+                <Price amount={money.paid} />
+              </dd>
+            </div>
+            {!isOver && (
+              <div>
+                <dt>{text('status.due')}</dt>
+                <dd>
+                  <Price amount={money.due} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+      {receipts.length > 0 && <Receipts receipts={receipts} />}
+    </section>
+  );
+}
+
+/** Where it is, in a customer's words. */
+function StageText({ status }: { status: RequestStatus }) {
+  const text = useText();
+  const phone = unbrokenPhone;
+  if (status.kind === 'registration') return text(`status.registration.${status.status}`, { phone });
+  const isOver = status.status === 'paid' || status.status === 'cancelled';
+  return text(`status.payment.${isOver ? (status.status as 'paid' | 'cancelled') : status.method}`, {
+    phone,
+  });
+}
+
+function dayOf(at: number, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: islandTimeZone }).format(at);
+}

@@ -1,0 +1,359 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { alertsOf } from './support/alerts.ts';
+import { failFirst, loseAnswer } from './support/calls.ts';
+import { expectNoFinding, overflow } from './support/findings.ts';
+import { tabOnto } from './support/keyboard.ts';
+import { pay, save } from './support/payment.ts';
+import { words as form, newEmail, picture } from './support/registration-form.ts';
+import { expect, isAlive, languages, test } from './support/site.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+const words = {
+  tr: {
+    registered: 'Kaydınız bize ulaştı',
+    asked: 'Ödeme isteğiniz bize ulaştı',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı',
+    close: 'Bu bilgiyi kapat',
+    status: 'Durumuna bak',
+    sent: /^Telefonunuza gönderildi/,
+    show: 'Durumu göster',
+    isNew: 'Kaydınız bize ulaştı. Kontrol edip sizi arayacağız.',
+    due: 'Henüz ödenmedi',
+    paid: 'Ödendi',
+    print: /: yazdır$/,
+    unknown: /bulamadık/,
+    payIt: /öde$/,
+    transfer: 'Havaleniz için',
+    copyReference: 'Referansı kopyala',
+    copyAmount: 'Tutarı kopyala',
+    leave: 'Telefonumu bırak',
+    waiting: /Havalenizi bekliyoruz/,
+    receipt: 'Ödeme makbuzu',
+    bought: 'Eco 35 Mbps',
+  },
+  en: {
+    registered: 'Your registration has reached us',
+    asked: 'Your payment request has reached us',
+    copy: 'Copy',
+    copied: 'Copied',
+    close: 'Close this notice',
+    status: 'See where it stands',
+    sent: /^It was sent to your phone/,
+    show: 'Show the status',
+    isNew: 'Your registration has reached us. We will check it and call you.',
+    due: 'Not paid yet',
+    paid: 'Paid',
+    print: /^Print receipt/,
+    unknown: /found nothing/,
+    payIt: /^Pay/,
+    transfer: 'For your transfer',
+    copyReference: 'Copy the reference',
+    copyAmount: 'Copy the amount',
+    leave: 'Leave my number',
+    waiting: /We are waiting for your bank transfer/,
+    receipt: 'Payment receipt',
+    bought: 'Eco 35 Mbps',
+  },
+  ru: {
+    registered: 'Ваша заявка получена',
+    asked: 'Ваш запрос на оплату получен',
+    copy: 'Копировать',
+    copied: 'Скопировано',
+    close: 'Закрыть это сообщение',
+    status: 'Узнать статус',
+    sent: /^Отправлена на ваш телефон/,
+    show: 'Показать статус',
+    isNew: 'Заявка получена. Мы проверим её и позвоним вам.',
+    due: 'Пока не оплачено',
+    paid: 'Оплачено',
+    print: /^Распечатать квитанцию/,
+    unknown: /ничего не найдено/,
+    payIt: /^Оплатить/,
+    transfer: 'Для вашего перевода',
+    copyReference: 'Скопировать номер',
+    copyAmount: 'Скопировать сумму',
+    leave: 'Оставить номер',
+    waiting: /Ждём ваш перевод/,
+    receipt: 'Квитанция об оплате',
+    bought: 'Eco 35 Мбит/с',
+  },
+} as const;
+
+const anyReference = /[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/;
+const eco35 = { speed: '35 Mbps', price: 6600, type: 'eco', months: 6 };
+const newPhone = () => `05${randomInt(300_000_000, 600_000_000)}`;
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const referenceIn = async (page: Page, name: string) =>
+  anyReference.exec((await card(page, name).textContent()) ?? '')?.[0] ?? '';
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Asks on the status page, with the reference that is filled in already. */
+async function askStatus(page: Page, contact: string, button: string): Promise<void> {
+  await page.locator('input[name=contact]').fill(contact);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test.beforeEach(async ({ context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+});
+
+for (const language of languages) {
+  const say = words[language];
+
+  test(`choose, register, keep the reference, look up the status: ${language}`, async ({ page, visit }) => {
+    alertsOf(page);
+    const { choose, term, newCustomer, form: name, file, send, fields } = form[language];
+    await visit('/pricing', language);
+    await page.getByRole('button', { name: choose }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: term }).check();
+    await page.getByRole('button', { name: newCustomer }).click();
+    const registration = page.getByRole('form', { name });
+    const email = newEmail();
+    await registration.getByLabel(fields[4]).fill(email);
+    await registration.getByLabel(fields[5]).fill('0533 123 45 67');
+    await registration.getByLabel(file).setInputFiles(await picture());
+    await registration.getByRole('button', { name: send }).click();
+
+    const shown = card(page, say.registered);
+    await expect(shown).toBeVisible();
+    await expect(shown.getByRole('heading', { level: 2 })).toBeFocused();
+    const reference = await referenceIn(page, say.registered);
+    expect(reference).toMatch(anyReference);
+    await shown.getByRole('button', { name: say.copy, exact: true }).click();
+    await expect(shown).toContainText(say.copied);
+    expect(await clipboard(page)).toBe(reference);
+
+    await shown.getByRole('link', { name: say.status }).click();
+    await expect(page).toHaveURL(new RegExp(`/status\\?reference=${reference}$`));
+    await expect(page.locator('input[name=reference]')).toHaveValue(reference);
+    await askStatus(page, email.toUpperCase(), say.show);
+    const result = page.getByRole('region', { name: new RegExp(`^${reference}`) });
+    await expect(result).toContainText(say.isNew);
+    await expect(result).toContainText(say.due);
+    await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
+    await askStatus(page, 'somebody@example.com', say.show);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(say.unknown);
+    await expect(result).toHaveCount(0);
+
+    await visit('/', language);
+    await shown.getByRole('button', { name: say.close }).click();
+    await expect(shown).toHaveCount(0);
+    await page.reload();
+    await isAlive(page);
+    await expect(shown).toHaveCount(0);
+  });
+
+  test(`choose, ask for a link, pay, print the receipt: ${language}`, async ({ page, visit, server }) => {
+    const phone = newPhone();
+    await save(page, eco35);
+    await visit('/payment', language);
+    await page.locator('input[name=clientPhone]').waitFor();
+    await pay(page, phone, 'Ayşe Kaya');
+    const shown = card(page, say.asked);
+    await expect(shown.getByText(say.sent)).toBeVisible();
+    const reference = await referenceIn(page, say.asked);
+    const [message] = storedRows(server, 'sandbox_messages', 'reference', reference);
+
+    await page.goto(`${server.staffUrl}/sandbox/pay/${message?.link_token}`);
+    await page.getByRole('button', { name: say.payIt }).click();
+    await page.goto(`${server.url}/status?reference=${reference}`);
+    await isAlive(page);
+    await askStatus(page, phone, say.show);
+    const result = page.getByRole('region', { name: new RegExp(`^${reference}`) });
+    await expect(result).toContainText(say.paid);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await result.getByRole('button', { name: say.print }).click();
+    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: say.receipt })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText(reference);
+    await expect(page.getByRole('main')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+
+  test(`choose, pay by bank transfer, keep the reference, follow it: ${language}`, async ({
+    page,
+    visit,
+    server,
+  }) => {
+    const phone = newPhone();
+    await save(page, eco35);
+    await visit('/bank_accounts', language);
+    const shown = card(page, say.transfer);
+    await expect(shown).toContainText(say.bought);
+    await expect(shown.getByText(anyReference)).toBeVisible();
+    const reference = await referenceIn(page, say.transfer);
+    await shown.getByRole('button', { name: say.copyReference }).click();
+    await expect.poll(() => clipboard(page)).toBe(reference);
+    await shown.getByRole('button', { name: say.copyAmount }).click();
+    await expect.poll(() => clipboard(page)).toBe('6600');
+
+    await page.reload();
+    await isAlive(page);
+    await expect(shown.getByText(reference)).toBeVisible();
+    expect(storedRows(server, 'payment_requests', 'reference', reference)).toMatchObject([
+      { method: 'transfer', clientPhone: '', amount: 6600, months: 6, free_months: 2 },
+    ]);
+
+    await shown.getByRole('textbox').last().fill(phone);
+    await shown.getByRole('button', { name: say.leave }).click();
+    await shown.getByRole('link', { name: say.status }).click();
+    await askStatus(page, phone, say.show);
+    await expect(page.getByRole('region', { name: new RegExp(`^${reference}`) })).toContainText(say.waiting);
+  });
+}
+
+test('what was chosen in the overlay is what is transferred for, and registered before it has one reference', async ({
+  page,
+  visit,
+}) => {
+  alertsOf(page);
+  const say = words.en;
+  await visit('/pricing', 'en');
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Choose Eco 12 Mbps' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^12 months/ })
+      .check();
+  };
+  await choose();
+  await page.getByRole('button', { name: 'New customer' }).click();
+  const registration = page.getByRole('form', { name: 'Welcome.' });
+  await registration.getByLabel('E-mail').fill(newEmail());
+  await registration.getByLabel('Phone').fill('0533 123 45 67');
+  await registration.getByLabel('Choose a file').setInputFiles(await picture());
+  await registration.getByRole('button', { name: 'Send registration' }).click();
+  await expect(card(page, say.registered)).toBeVisible();
+  const reference = await referenceIn(page, say.registered);
+  await isAlive(page);
+  await choose();
+  await page.getByRole('button', { name: 'Buy package' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Bank transfer/ })
+    .click();
+  await expect(card(page, say.transfer)).toContainText('Eco 12 Mbps, 12 months +3 free');
+  await expect(card(page, say.transfer)).toContainText(reference);
+});
+
+test('without a choice the bank page asks for nothing, and a price that changed is told', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url());
+  });
+  await visit('/bank_accounts', 'en');
+  await page.waitForLoadState('networkidle');
+  await expect(card(page, words.en.transfer)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  await save(page, eco35);
+  const offer = { speed: '35', type: 'eco', months: 6, freeMonths: 2, price: 7000 };
+  await page.route('**/internet/package/transfer', (route) =>
+    route.request().postDataJSON().amount === 7000
+      ? route.fulfill({ status: 201, json: { reference: 'K7QM-3XPA', token: 'token' } })
+      : route.fulfill({ status: 409, json: { code: 'price_changed', offer } }),
+  );
+  await visit('/bank_accounts', 'en');
+  const shown = card(page, words.en.transfer);
+  await expect(shown.getByRole('alert')).toContainText('it was 6,600 TL, it is 7,000 TL');
+  await shown.getByRole('button', { name: 'Get a reference for 7,000 TL' }).click();
+  await expect(shown).toContainText('K7QM-3XPA');
+  await expect(shown).toContainText(/7,000\sTL/);
+});
+
+test('without a connection both pages say so and go on where it is tried again', async ({ page, visit }) => {
+  await save(page, eco35);
+  await failFirst(page, '/internet/package/transfer', [loseAnswer]);
+  await visit('/bank_accounts', 'en');
+  const shown = card(page, words.en.transfer);
+  await expect(shown.getByRole('alert')).toContainText('Check your connection');
+  await shown.getByRole('button', { name: 'Try again' }).click();
+  await expect(shown.getByText(anyReference)).toBeVisible();
+
+  await failFirst(page, '/request-status', [loseAnswer]);
+  await visit('/status?reference=K7QM-3XPA', 'en');
+  await askStatus(page, '05331234567', words.en.show);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
+  await page.getByRole('button', { name: words.en.show }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.en.unknown);
+});
+
+test('the keyboard alone is enough for the status, and an empty field is named', async ({ page, visit }) => {
+  await visit('/status', 'en');
+  await tabOnto(page, page.locator('input[name=reference]'));
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText([
+    'Please enter your reference.',
+    'Please enter your phone or e-mail.',
+  ]);
+  await page.keyboard.type('k7qm 3xpa');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('05331234567');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('alert')).toHaveText(words.en.unknown);
+});
+
+test('a card that is an hour old, or is not ours, does not come back', async ({ page, visit }) => {
+  const kept = { ...eco35, kind: 'registration', reference: 'K7QM-3XPA' };
+  for (const stored of [{ ...kept, at: Date.now() - 61 * 60_000 }, { ...kept, at: 'now' }, 'nonsense']) {
+    await page.addInitScript((text) => sessionStorage.setItem('confirmation', text), JSON.stringify(stored));
+    await visit('/', 'en');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('confirmation'))).toBeNull();
+    await expect(card(page, words.en.registered)).toHaveCount(0);
+  }
+});
+
+test('in a browser that stores nothing a payment still has its card', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Switched off.', 'SecurityError');
+      },
+    });
+  });
+  await save(page, eco35);
+  await visit('/payment', 'en');
+  await page.locator('input[name=clientPhone]').waitFor();
+  await pay(page, newPhone());
+  await expect(card(page, words.en.asked).getByText(words.en.sent)).toBeVisible();
+});
+
+for (const language of languages) {
+  test(`card, status and transfer fit every screen: ${language}`, async ({ page, visit }) => {
+    const look = async (where: string) => {
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (language === 'tr' && width !== 768) await expectNoFinding(page, `${where} at ${width} px`);
+        expect(await overflow(page), `${where} at ${width} px`).toBe(0);
+      }
+    };
+    const phone = newPhone();
+    await save(page, eco35);
+    await visit('/payment', language);
+    await page.locator('input[name=clientPhone]').waitFor();
+    await pay(page, phone);
+    await expect(card(page, words[language].asked).getByText(words[language].sent)).toBeVisible();
+    const reference = await referenceIn(page, words[language].asked);
+    await visit('/', language);
+    await expect(card(page, words[language].asked)).toBeVisible();
+    await look('card');
+    await visit(`/status?reference=${reference}`, language);
+    await askStatus(page, phone, words[language].show);
+    await expect(page.getByRole('region', { name: new RegExp(`^${reference}`) })).toBeVisible();
+    await look('status');
+    await visit('/bank_accounts', language);
+    await expect(card(page, words[language].transfer).getByText(anyReference)).toBeVisible();
+    await look('transfer');
+  });
+}
