@@ -254,7 +254,12 @@ test('somebody who walks in has a name, a phone and a reason', async () => {
 });
 
 test('fifty who pay at once get receipts from 1 to 50', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => takeFrom(walkIn())));
+  // Who has to wait too long for a connection is asked to come back, and sends the same again.
+  const untilTaken = async (body: object): ReturnType<typeof takeFrom> => {
+    const answer = await takeFrom(body);
+    return answer.statusCode === 503 ? untilTaken(body) : answer;
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => untilTaken(walkIn())));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
   expect(answers.map((answer) => answer.json().receipt).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 50 }, (_, number) => number + 1),
