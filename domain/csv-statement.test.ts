@@ -29,26 +29,26 @@ test.each([
 IBAN;TR21 0070 4000 0000 0012 3456 78
 
 Tarih;Fiş No;Açıklama;Gönderen;Tutar;Bakiye
-15.11.2026 14:35;F001;"Gelen FAST; K7QM-3XPA";Ayşe Kaya;1.350,00;12.345,67
+15.11.2026 14:35;F001;"Gelen FAST; K7QM-3XPW";Ayşe Kaya;1.350,00;12.345,67
 16.11.2026 09:00;F002;Kira;Vakıf;-2.000,50;10.345,17
 Toplam;;;;-650,50;`,
   ],
   [
     'alacak and borç as columns of their own, and tabs',
     `İŞLEM TARİHİ	DEKONT NO	AÇIKLAMA	GÖNDEREN ADI	BORÇ	ALACAK	BAKİYE
-15/11/2026	F001	Gelen FAST; K7QM-3XPA	Ayşe Kaya		1.350,00	12.345,67
+15/11/2026	F001	Gelen FAST; K7QM-3XPW	Ayşe Kaya		1.350,00	12.345,67
 16/11/2026	F002	Kira	Vakıf	2.000,50		10.345,17`,
   ],
   [
     'an amount with its direction',
     `Tarih|İşlem No|Açıklama|Karşı Taraf|Tutar (TL)|B/A
-15-11-2026|F001|Gelen FAST; K7QM-3XPA|Ayşe Kaya|1350,00|A
+15-11-2026|F001|Gelen FAST; K7QM-3XPW|Ayşe Kaya|1350,00|A
 16-11-2026|F002|Kira|Vakıf|2000,50|B`,
   ],
   [
     'English names, points and dates that begin with the year',
     `Transaction Date,Value Date,Reference No,Description,Sender,Amount,Currency,Balance
-2026-11-15,2026-11-15,F001,"Gelen FAST; K7QM-3XPA",Ayşe Kaya,"1,350.00",TRY,"12,345.67"
+2026-11-15,2026-11-15,F001,"Gelen FAST; K7QM-3XPW",Ayşe Kaya,"1,350.00",TRY,"12,345.67"
 2026-11-16,2026-11-16,F002,Kira,Vakıf,"-2,000.50",TRY,"10,345.17"`,
   ],
 ])('%s: it is read without help', (_, text) => {
@@ -58,7 +58,7 @@ Toplam;;;;-650,50;`,
     kurus: 135_000,
     isCredit: true,
     currency: 'TRY',
-    description: 'Gelen FAST; K7QM-3XPA',
+    description: 'Gelen FAST; K7QM-3XPW',
     name: 'Ayşe Kaya',
     bankId: 'F001',
   });
@@ -66,9 +66,9 @@ Toplam;;;;-650,50;`,
 });
 
 test('a file without names of columns is read by what stands in them', () => {
-  const lines = guessed('15.11.2026;Gelen FAST K7QM-3XPA;1.350,00\n16.11.2026;Gelen EFT 2222-2222;900,00');
+  const lines = guessed('15.11.2026;Gelen FAST K7QM-3XPW;1.350,00\n16.11.2026;Gelen EFT 2222-2222;900,00');
   expect(lines).toMatchObject([
-    { line: 1, kurus: 135_000, description: 'Gelen FAST K7QM-3XPA' },
+    { line: 1, kurus: 135_000, description: 'Gelen FAST K7QM-3XPW' },
     { line: 2, kurus: 90_000 },
   ]);
 });

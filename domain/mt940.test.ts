@@ -8,7 +8,7 @@ const sample = `{1:F01AKDNTRIXAXXX0000000000}{2:I940AKDNTRIXXXXXN}{4:
 :28C:320/1
 :60F:C261114TRY10000,00
 :61:2611151115C1350,00NTRFNONREF//F261115000123
-:86:166?00GELEN FAST?20INTERNET K7QM-3XPA ICIN HAV?21ALE?30BANKAKOD?32AYSE ISIK?33 KAYA
+:86:166?00GELEN FAST?20INTERNET K7QM-3XPW ICIN HAV?21ALE?30BANKAKOD?32AYSE ISIK?33 KAYA
 :61:2612310102CY900,5NMSCMUSTERI1//F261115000124
 GELEN EFT
 :86:MEHMET OZ TARAFINDAN GONDERILEN HAVALE ACIKLAMASI SUDUR 2222-222
@@ -34,7 +34,7 @@ test('an MT940 statement is read: who, how much, when, and what they wrote', () 
       isCredit: true,
       currency: 'TRY',
       bankId: 'F261115000123',
-      description: 'INTERNET K7QM-3XPA ICIN HAVALE',
+      description: 'INTERNET K7QM-3XPW ICIN HAVALE',
       name: 'AYSE ISIK KAYA',
     },
     {
@@ -52,7 +52,7 @@ test('an MT940 statement is read: who, how much, when, and what they wrote', () 
 
 test('a line that is full goes on in the next without a space', () => {
   const text = sample.replace(':86:IADE', `:86:${'X'.repeat(60)} K7QM\n-3XPA`);
-  expect(readMt940(text).lines[2]?.description).toMatch(/ K7QM-3XPA$/);
+  expect(readMt940(text).lines[2]?.description).toMatch(/ K7QM-3XPW$/);
 });
 
 test.each([

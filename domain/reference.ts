@@ -4,7 +4,7 @@ export const referenceSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** How many signs stand before the check sign. */
 export const freeSigns = 7;
 
-/** "K7QM3XP" with its check sign, as it is written: "K7QM-3XPA". */
+/** "K7QM3XP" with its check sign, as it is written: "K7QM-3XPW". */
 export function referenceOf(free: string): string {
   return `${free.slice(0, 4)}-${free.slice(4)}${checkSign(free)}`;
 }

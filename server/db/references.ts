@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { freeSigns, referenceOf, referenceSigns } from '#domain/reference.ts';
 
-/** What a customer names when asking about a request, like "K7QM-3XPA". */
+/** What a customer names when asking about a request, like "K7QM-3XPW". */
 export function newReference(): string {
   let number = randomInt(referenceSigns.length ** freeSigns);
   let signs = '';

@@ -24,7 +24,7 @@ const notice = Type.Object(
       }),
     ),
   },
-  { examples: [{ reference: 'K7QM-3XPA', amount: 1100, currency: 'TRY', provider: 'bank', id: '7001-22' }] },
+  { examples: [{ reference: 'K7QM-3XPW', amount: 1100, currency: 'TRY', provider: 'bank', id: '7001-22' }] },
 );
 
 const noticeSchema = {

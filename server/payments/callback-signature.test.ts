@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSignedWith, signNotice } from './callback-signature.ts';
 
-const body = Buffer.from('{"reference":"K7QM-3XPA"}');
+const body = Buffer.from('{"reference":"K7QM-3XPW"}');
 const secret = 's'.repeat(32);
 const seconds = 1_800_000_000;
 const now = seconds * 1000;

@@ -100,7 +100,7 @@ function mobileOf({ clientPhone }: LinkRequest): string {
   return mobile;
 }
 
-/** Letters and digits alone: K7QM-3XPA is K7QM3XPA there. */
+/** Letters and digits alone: K7QM-3XPW is K7QM3XPW there. */
 export function callbackId(reference: string): string {
   return reference.replaceAll('-', '');
 }

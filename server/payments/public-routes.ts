@@ -71,7 +71,7 @@ export function addPaymentRoute(
       { reference: referenceField, status: Type.Literal(received) },
       {
         description: 'It is stored, and the link will be sent.',
-        examples: [{ reference: 'K7QM-3XPA', status: received }],
+        examples: [{ reference: 'K7QM-3XPW', status: received }],
       },
     ),
     problems: ['price_changed', 'not_on_sale', 'too_many_links'],

@@ -25,7 +25,7 @@ const pair = Type.Object(
       description: 'The phone, in any notation, or the e-mail.',
     }),
   },
-  { additionalProperties: false, examples: [{ reference: 'K7QM-3XPA', contact: '0533 123 45 67' }] },
+  { additionalProperties: false, examples: [{ reference: 'K7QM-3XPW', contact: '0533 123 45 67' }] },
 );
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -74,7 +74,7 @@ const told = Type.Object(
     examples: [
       {
         kind: 'payment',
-        reference: 'K7QM-3XPA',
+        reference: 'K7QM-3XPW',
         created_at: 1_794_700_000_000,
         status: 'link_sent',
         method: 'link',

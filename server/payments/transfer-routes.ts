@@ -34,7 +34,7 @@ const payer = Type.Object(
     additionalProperties: false,
     examples: [
       {
-        reference: 'K7QM-3XPA',
+        reference: 'K7QM-3XPW',
         token: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is',
         userName: 'Ayşe Kaya',
         clientPhone: '05331234567',
@@ -77,7 +77,7 @@ export function addTransferRoutes(app: FastifyInstance, services: { store: Store
       { reference: referenceField, token: Type.String() },
       {
         description: 'It is stored. The reference goes into the description of the transfer.',
-        examples: [{ reference: 'K7QM-3XPA', token: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is' }],
+        examples: [{ reference: 'K7QM-3XPW', token: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is' }],
       },
     ),
     problems: ['price_changed', 'not_on_sale'],

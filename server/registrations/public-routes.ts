@@ -59,7 +59,7 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
     },
     response: Type.Object(
       { reference: referenceField },
-      { description: 'It is stored, and the ID belongs to it.', examples: [{ reference: 'K7QM-3XPA' }] },
+      { description: 'It is stored, and the ID belongs to it.', examples: [{ reference: 'K7QM-3XPW' }] },
     ),
     problems: ['id_card_unknown', 'price_changed', 'not_on_sale'],
     faults: (values) => [

@@ -18,7 +18,7 @@ async function refuseOnce(page: Page, path: string, problem: { code: string; off
   await page.route(`**${path}`, async (route) => {
     bodies.push(route.request().postDataJSON());
     if (bodies.length > 1)
-      return route.fulfill({ status: 201, json: { reference: 'K7QM-3XPA', status: 'received' } });
+      return route.fulfill({ status: 201, json: { reference: 'K7QM-3XPW', status: 'received' } });
     return route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem });
   });
   return bodies;

@@ -260,14 +260,14 @@ test('without a choice the bank page asks for nothing, and a price that changed 
   const offer = { speed: '35', type: 'eco', months: 6, freeMonths: 2, price: 7000 };
   await page.route('**/internet/package/transfer', (route) =>
     route.request().postDataJSON().amount === 7000
-      ? route.fulfill({ status: 201, json: { reference: 'K7QM-3XPA', token: 'token' } })
+      ? route.fulfill({ status: 201, json: { reference: 'K7QM-3XPW', token: 'token' } })
       : route.fulfill({ status: 409, json: { code: 'price_changed', offer } }),
   );
   await visit('/bank_accounts', 'en');
   const shown = card(page, words.en.transfer);
   await expect(shown.getByRole('alert')).toContainText('it was 6,600 TL, it is 7,000 TL');
   await shown.getByRole('button', { name: 'Get a reference for 7,000 TL' }).click();
-  await expect(shown).toContainText('K7QM-3XPA');
+  await expect(shown).toContainText('K7QM-3XPW');
   await expect(shown).toContainText(/7,000\sTL/);
 });
 
@@ -281,7 +281,7 @@ test('without a connection both pages say so and go on where it is tried again',
   await expect(shown.getByText(anyReference)).toBeVisible();
 
   await failFirst(page, '/request-status', [loseAnswer]);
-  await visit('/status?reference=K7QM-3XPA', 'en');
+  await visit('/status?reference=K7QM-3XPW', 'en');
   await askStatus(page, '05331234567', words.en.show);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
   await page.getByRole('button', { name: words.en.show }).click();
@@ -305,7 +305,7 @@ test('the keyboard alone is enough for the status, and an empty field is named',
 });
 
 test('a card that is an hour old, or is not ours, does not come back', async ({ page, visit }) => {
-  const kept = { ...eco35, kind: 'registration', reference: 'K7QM-3XPA' };
+  const kept = { ...eco35, kind: 'registration', reference: 'K7QM-3XPW' };
   for (const stored of [{ ...kept, at: Date.now() - 61 * 60_000 }, { ...kept, at: 'now' }, 'nonsense']) {
     await page.addInitScript((text) => sessionStorage.setItem('confirmation', text), JSON.stringify(stored));
     await visit('/', 'en');

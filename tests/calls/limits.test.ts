@@ -94,7 +94,7 @@ test('what a payment provider has signed is not under the limits of visitors', a
   const signature = signNotice(JSON.stringify(notice), secret, Math.floor(Date.now() / 1000));
   for (let sent = 0; sent < 130; sent += 1) {
     const answer = await post(paid.app, '/payment-callbacks', notice, { 'meltem-signature': signature });
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(200);
   }
 });
 

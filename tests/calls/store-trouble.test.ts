@@ -26,9 +26,9 @@ test('while the database is away every form is answered with 503, and the pages 
     await post(site.app, '/internet/package/payment', payment),
     await post(site.app, '/internet/package/transfer', { packageName: '35 Mbps eco', amount: 1100 }),
     await post(site.app, '/internet/package/transfer/contact', {
-      ...{ reference: 'K7QM-3XPA', token: 'token', clientPhone: payment.clientPhone },
+      ...{ reference: 'K7QM-3XPW', token: 'token', clientPhone: payment.clientPhone },
     }),
-    await post(site.app, '/request-status', { reference: 'K7QM-3XPA', contact: payment.clientPhone }),
+    await post(site.app, '/request-status', { reference: 'K7QM-3XPW', contact: payment.clientPhone }),
     await upload(site.app, await photo()),
   ];
   for (const answer of answers) {

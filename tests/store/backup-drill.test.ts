@@ -21,7 +21,7 @@ const created_at = Date.UTC(2026, 10, 15);
 beforeAll(async () => {
   const { config, remove } = await emptyStore();
   const store = await openStore(config);
-  const customer = { ...registration, customerNeedRouter: 'false', reference: 'K7QM-3XPA', language: 'tr' };
+  const customer = { ...registration, customerNeedRouter: 'false', reference: 'K7QM-3XPW', language: 'tr' };
   await store.db
     .insertInto('internet_customers')
     .values({ ...customer, id: 'customer', created_at } as never)

@@ -145,8 +145,8 @@ test('transfer references that nobody paid with are gone after half a year; any 
 test('wrong tries at the status page are forgotten when their hour is over', async () => {
   const hour = Math.floor(now / 3_600_000);
   await insert(store.db, 'status_tries', [
-    { subject: 'reference K7QM-3XPA', hour, count: 3 },
-    { subject: 'reference K7QM-3XPA', hour: hour - 1, count: 10 },
+    { subject: 'reference K7QM-3XPW', hour, count: 3 },
+    { subject: 'reference K7QM-3XPW', hour: hour - 1, count: 10 },
   ]);
   await new Cleanup({ tasks: cleanupTasks({ store, config }), log }).run();
   const left = await store.db.selectFrom('status_tries').select('count').execute();

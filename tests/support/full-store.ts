@@ -79,7 +79,7 @@ export async function fillStore(db: Store['db']): Promise<void> {
     userLanguage: paymentLanguage,
     refMerchantStore: merchantStore,
     id: 'payment',
-    reference: 'K7QM-3XPA',
+    reference: 'K7QM-3XPW',
     created_at,
     paid_at: created_at,
   });
@@ -120,7 +120,7 @@ export async function fillStore(db: Store['db']): Promise<void> {
     received_at: created_at,
     provider: 'bank',
     provider_id: null,
-    reference: 'K7QM-3XPA',
+    reference: 'K7QM-3XPW',
     kurus: 110_000,
     currency: 'TRY',
     body: hardToCarry,
@@ -216,7 +216,7 @@ export async function fillStore(db: Store['db']): Promise<void> {
   });
   await insert(db, 'sandbox_messages', {
     id: 'sandbox',
-    reference: 'K7QM-3XPA',
+    reference: 'K7QM-3XPW',
     phone: '0533',
     link_token: 'token',
     created_at,

@@ -112,7 +112,7 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
 
   const statementUpload = (path = ''): StaffCall => ({
     url: `${statementsPath}${path}`,
-    ...multipartOf(mt940Statement([booking('K7QM-3XPA', 900, { id: randomUUID().slice(0, 16) })])),
+    ...multipartOf(mt940Statement([booking('K7QM-3XPW', 900, { id: randomUUID().slice(0, 16) })])),
   });
 
   const email = () => `${randomUUID()}@example.com`;

@@ -12,7 +12,7 @@ import { readStatement } from './read-statement.ts';
 
 const read = (text: string) => readStatement(Buffer.from(text), csvMapping);
 const bookings = [
-  booking('Internet K7QM-3XPA icin', 1350),
+  booking('Internet K7QM-3XPW icin', 1350),
   booking('Ödeme 2222 2222', 900.5, { name: 'ÇAĞRI ÖZGÜR', id: 'F261115000124' }),
   booking('Kira', -4000, { name: 'VAKIFLAR', id: 'F261115000125' }),
 ];
@@ -21,7 +21,7 @@ test.each(statementFormats)('the same bookings are the same lines in %s', (forma
   const { account, lines } = read(statementOf[format](bookings));
   if (format !== 'csv') expect(accountKey(account, ourIban)).toBe(ourIban);
   expect(lines).toMatchObject([
-    { kurus: 135_000, isCredit: true, name: 'AYŞE IŞIK KAYA', description: 'Internet K7QM-3XPA icin' },
+    { kurus: 135_000, isCredit: true, name: 'AYŞE IŞIK KAYA', description: 'Internet K7QM-3XPW icin' },
     { kurus: 90_050, isCredit: true, name: 'ÇAĞRI ÖZGÜR' },
     { kurus: 400_000, isCredit: false },
   ]);

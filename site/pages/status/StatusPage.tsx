@@ -69,7 +69,7 @@ export default function StatusPage() {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={20}
-              placeholder="K7QM-3XPA"
+              placeholder="K7QM-3XPW"
             />
           )}
         </Field>
