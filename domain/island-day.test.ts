@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, islandDay, lastIslandDays, startOfDay } from './island-day.ts';
+import { endOfDay, islandDay, islandLocal, islandMoment, lastIslandDays, startOfDay } from './island-day.ts';
 
 const moment = (text: string) => Date.parse(text);
 
@@ -40,3 +40,17 @@ test('the last days end today and leave none out when the clocks change', () => 
     '2026-10-27',
   ]);
 });
+
+test.each(['2026-11-20T10:00', '2026-07-01T00:00', '2026-03-29T04:30', '2026-10-25T05:00'])(
+  'what the clocks show is a moment, and the moment shows it again: %s',
+  (local) => {
+    expect(islandLocal(islandMoment(local))).toBe(local);
+  },
+);
+
+test.each(['', '2026-11-20', '2026-02-31T10:00', '2026-11-20T25:00', '2026-03-29T03:30', 'tomorrow'])(
+  '%j is never shown',
+  (local) => {
+    expect(islandMoment(local)).toBeNaN();
+  },
+);

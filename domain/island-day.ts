@@ -29,6 +29,23 @@ export function islandDay(moment: number): string {
   return new Date(islandClock(moment)).toISOString().slice(0, 10);
 }
 
+const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** When the clocks of the island show "2026-11-20T10:00"; NaN where they never do. */
+export function islandMoment(local: string): number {
+  const shown = localPattern.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
+  if (Number.isNaN(shown)) return shown;
+  const moment = shown - offsetAt(shown);
+  // Where the clocks changed in between.
+  const exact = shown - offsetAt(moment);
+  return islandLocal(exact) === local ? exact : Number.NaN;
+}
+
+/** What the clocks of the island show at a moment, like "2026-11-20T10:00". */
+export function islandLocal(moment: number): string {
+  return new Date(islandClock(moment)).toISOString().slice(0, 16);
+}
+
 /** The last days up to the one that a moment belongs to, the oldest first. */
 export function lastIslandDays(moment: number, count: number): string[] {
   const last = Date.parse(`${islandDay(moment)}T00:00:00Z`);

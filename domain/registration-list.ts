@@ -54,6 +54,8 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   /** Milliseconds since 1970. */
   created_at: number;
   closed_at: number | null;
+  /** When the installers come; null where it is not agreed. */
+  appointment_at: number | null;
   declined_reason: string | null;
   /** The one in which it was sent. */
   language: Language;

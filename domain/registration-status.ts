@@ -20,6 +20,11 @@ export function isClosed(status: RegistrationStatus): boolean {
   return movesFrom[status].length === 0;
 }
 
+/** There is none before one is agreed, nor for what was declined. */
+export function keepsAppointment(status: RegistrationStatus): boolean {
+  return status === 'scheduled' || status === 'installed';
+}
+
 export type MoveFault = 'not_next' | 'reason_missing';
 
 /** What keeps a registration from being moved on. Who declines one says why. */

@@ -23,7 +23,12 @@ interface ToldToCustomer {
 /** What a customer learns about a registration or a payment request, without an account. */
 export type RequestStatus = ToldToCustomer &
   (
-    | { kind: 'registration'; status: RegistrationStatus }
+    | {
+        kind: 'registration';
+        status: RegistrationStatus;
+        /** When the installers come; null where it is not agreed. */
+        appointment_at: number | null;
+      }
     | {
         kind: 'payment';
         status: PaymentStatus;

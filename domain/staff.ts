@@ -63,6 +63,7 @@ export const auditActions = [
   'registration_moved',
   'registration_undone',
   'registration_noted',
+  'appointment_changed',
   'image_seen',
   'package_added',
   'package_changed',

@@ -38,6 +38,7 @@ export const staffRights: Record<string, Right> = {
   'POST /console/registrations/:id/move': 'agent',
   'POST /console/registrations/:id/undo': 'agent',
   'POST /console/registrations/:id/notes': 'agent',
+  'POST /console/registrations/:id/appointment': 'agent',
 
   'GET /console/payments': 'agent',
   'GET /console/payments/:id': 'agent',

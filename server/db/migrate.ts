@@ -28,6 +28,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0021-day-closes': () => import('./migrations/0021-day-closes.ts'),
   '0022-bank-statements': () => import('./migrations/0022-bank-statements.ts'),
   '0023-customer-pages': () => import('./migrations/0023-customer-pages.ts'),
+  '0024-appointments': () => import('./migrations/0024-appointments.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

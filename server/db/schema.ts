@@ -105,6 +105,8 @@ export interface CustomerTable extends Bought {
   /** When it was installed or declined; the ID image goes some time after. */
   closed_at: Generated<number | null>;
   status: Generated<RegistrationStatus>;
+  /** When the installers come, while it is scheduled or after. */
+  appointment_at: Generated<number | null>;
   declined_reason: Generated<string | null>;
   /** Counts up with every change of the status, so that nobody overwrites what they have not seen. */
   version: Generated<number>;

@@ -58,6 +58,7 @@ const told = Type.Object(
     status: Type.Enum([...new Set([...registrationStatuses, ...paymentStatuses])]),
     method: Type.Optional(Type.Enum([...paymentMethods])),
     link: Type.Optional(orNull(Type.Enum([...linkStates]))),
+    appointment_at: Type.Optional(orNull(Type.Integer())),
     package: Type.String(),
     months: orNull(Type.Integer()),
     freeMonths: orNull(Type.Integer()),

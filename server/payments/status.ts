@@ -20,7 +20,7 @@ export async function requestStatus(
   const registration = await db
     .selectFrom('internet_customers')
     .select(['id', 'created_at', 'status', 'packageDetails', 'months', 'free_months', 'totalPrice'])
-    .select(['customerPhoneNumber', 'customerEmail'])
+    .select(['customerPhoneNumber', 'customerEmail', 'appointment_at'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   const payment = await db
@@ -39,7 +39,9 @@ export async function requestStatus(
   if (registration && (isPhone || isEmail)) {
     const { id, created_at, status, totalPrice, packageDetails: details } = registration;
     const told = await toldOf(db, { kind: 'registration', id }, totalPrice);
-    return { kind: 'registration', reference, created_at, status, ...termOf(registration, details), ...told };
+    const { appointment_at } = registration;
+    const request = { reference, created_at, status, appointment_at };
+    return { kind: 'registration', ...request, ...termOf(registration, details), ...told };
   }
   if (payment && isPayer) {
     const { id, created_at, status, method, amount, packageName } = payment;

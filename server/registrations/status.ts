@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import {
   changeToUndo,
   isClosed,
+  keepsAppointment,
   type MoveFault,
   moveFault,
   type RegistrationStatus,
@@ -54,6 +55,22 @@ export async function undoMove(transaction: Transaction<Tables>, asked: Asked): 
   });
 }
 
+/** Agrees when the installers come, or that it is not agreed any more. */
+export async function setAppointment(
+  transaction: Transaction<Tables>,
+  id: string,
+  appointment_at: number | null,
+): Promise<Pick<StatusOutcome, 'outcome'>> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('internet_customers')
+    .set({ appointment_at })
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return { outcome: 'changed' };
+  return (await registrationNow(transaction, id)) ? { outcome: 'not_next' } : { outcome: 'missing' };
+}
+
 async function change(
   transaction: Transaction<Tables>,
   { id, version, by, at = Date.now() }: Asked,
@@ -70,6 +87,7 @@ async function change(
       status: step.to,
       declined_reason: step.reason,
       closed_at: isClosed(step.to) ? at : null,
+      ...(keepsAppointment(step.to) ? {} : { appointment_at: null }),
       version: version + 1,
     })
     .where('id', '=', id)

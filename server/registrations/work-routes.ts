@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
+import { islandMoment } from '#domain/island-day.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
@@ -15,7 +16,7 @@ import type { TypedApp } from '../http/typed-app.ts';
 import { shownRegistration } from './detail.ts';
 import { addRegistrationNote } from './notes.ts';
 import { oneRegistration } from './staff-routes.ts';
-import { moveRegistration, type StatusOutcome, undoMove } from './status.ts';
+import { moveRegistration, type StatusOutcome, setAppointment, undoMove } from './status.ts';
 
 const version = Type.Integer({ minimum: 1 });
 const move = Type.Object({
@@ -24,9 +25,11 @@ const move = Type.Object({
   version,
 });
 const undo = Type.Object({ version });
+/** By the clocks of the island, like "2026-11-20T10:00"; empty where it is not agreed any more. */
+const appointment = Type.Object({ at: Type.String({ maxLength: 16 }) });
 const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
 
-/** Status changes, undo and notes. Each returns the present registration. */
+/** Status changes, undo, appointment and notes. Each returns the present registration. */
 export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Store }): void {
   const preValidation = tidyBody('text');
   const params = oneRegistration;
@@ -49,6 +52,19 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
         ? { outcome: 'changed' }
         : { outcome: 'missing' },
     ),
+  );
+
+  app.post(
+    '/console/registrations/:id/appointment',
+    { schema: { params, body: appointment }, preValidation },
+    (request) => {
+      const { at } = request.body;
+      const moment = at === '' ? null : islandMoment(at);
+      if (Number.isNaN(moment)) throw new Refusal('invalid', ['at']);
+      return work(request, 'appointment_changed', (transaction, id) =>
+        setAppointment(transaction, id, moment),
+      );
+    },
   );
 
   /** One transaction for the change and its audit entry. */

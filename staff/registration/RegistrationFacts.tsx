@@ -18,6 +18,9 @@ export function RegistrationFacts({ registration }: { registration: ShownRegistr
         facts={[
           [text('console.registration.reference'), registration.reference],
           [text('console.registration.sent'), formatMoment(registration.created_at, language)],
+          ...(registration.appointment_at === null
+            ? []
+            : [[text('console.appointment'), formatMoment(registration.appointment_at, language)] as const]),
           [text('console.registration.phone'), registration.customerPhoneNumber],
           [text('console.email'), registration.customerEmail],
           [text('console.registration.address'), registration.customerAddress],

@@ -7,6 +7,7 @@ import { useSending } from '../api/use-sending.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { StatusMark } from '../registrations/StatusMark.tsx';
+import { AppointmentForm } from './AppointmentForm.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import styles from './StatusSection.module.css';
 
@@ -96,6 +97,9 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
           </button>
         )}
       </div>
+      {status === 'scheduled' && (
+        <AppointmentForm key={registration.appointment_at} registration={registration} onChange={onChange} />
+      )}
       {isDeclining && (
         <DeclineDialog
           conflict={conflict}

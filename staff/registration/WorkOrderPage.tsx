@@ -32,6 +32,14 @@ export function WorkOrderPage({ id }: { id: string }) {
           </div>
           <FactList
             facts={[
+              ...(registration.appointment_at === null
+                ? []
+                : [
+                    [
+                      text('console.appointment'),
+                      formatMoment(registration.appointment_at, language),
+                    ] as const,
+                  ]),
               [text('console.order.customer'), customerName(registration)],
               [text('console.registration.address'), registration.customerAddress],
               [text('console.registration.phone'), registration.customerPhoneNumber],

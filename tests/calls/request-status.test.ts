@@ -32,6 +32,16 @@ const pay = async (more: object = {}): Promise<string> =>
   (await post(site.app, '/internet/package/payment', { ...payment, ...more })).json().reference;
 
 describe('whoever knows the reference and the contact', () => {
+  test('is told when the installers come', async () => {
+    const reference = await register();
+    await site.store.db
+      .updateTable('internet_customers')
+      .set({ status: 'scheduled', appointment_at: 1_795_161_600_000 })
+      .execute();
+    const answer = await ask({ reference, contact: 'ayse@example.com' });
+    expect(answer.json()).toMatchObject({ status: 'scheduled', appointment_at: 1_795_161_600_000 });
+  });
+
   test.each([
     '+44 7911 123456',
     '0044 7911 123 456',
@@ -48,6 +58,7 @@ describe('whoever knows the reference and the contact', () => {
       reference,
       created_at: expect.any(Number),
       status: 'new',
+      appointment_at: null,
       package: '35 Mbps eco',
       months: 6,
       freeMonths: 2,

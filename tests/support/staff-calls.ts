@@ -182,6 +182,12 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
         .execute((transaction) => moveRegistration(transaction, { id, by, to: 'contacted', version: 1 }));
       return { url, body: { version: 2 } };
     },
+    'POST /console/registrations/:id/appointment': async () => {
+      const call = await registration('/appointment', { at: '2026-11-20T10:00' });
+      const [, id = ''] = /registrations\/([^/]+)/.exec(call.url) ?? [];
+      await db.updateTable('internet_customers').set({ status: 'scheduled' }).where('id', '=', id).execute();
+      return call;
+    },
     'POST /console/registrations/:id/notes': () => registration('/notes', { text: 'Called.' }),
     'GET /console/payments': () => ({ url: '/console/payments?status=paid' }),
     'GET /console/payments/:id': () => paymentCall(),

@@ -21,6 +21,14 @@ export function StatusResult({ status }: { status: RequestStatus }) {
   const isOver = status.status === 'declined' || status.status === 'cancelled';
   const facts: [label: string, value: ReactNode][] = [
     [text('status.state'), <StageText key="stage" status={status} />],
+    ...(status.kind === 'registration' && status.status === 'scheduled' && status.appointment_at
+      ? [
+          [text('status.appointment'), momentOf(status.appointment_at, language)] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
     ...(status.kind === 'payment' && status.link
       ? [
           [text('confirmation.link'), <LinkLine key="link" told={status.link} />] satisfies [
@@ -98,6 +106,15 @@ function StageText({ status }: { status: RequestStatus }) {
 }
 
 function dayOf(at: number, language: Language): string {
+  return written(at, language, { dateStyle: 'long' });
+}
+
+function momentOf(at: number, language: Language): string {
+  return written(at, language, { dateStyle: 'full', timeStyle: 'short' });
+}
+
+/** By the clocks of the island, wherever the reader is. */
+function written(at: number, language: Language, how: Intl.DateTimeFormatOptions): string {
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: islandTimeZone }).format(at);
+  return new Intl.DateTimeFormat(locale, { ...how, timeZone: islandTimeZone }).format(at);
 }
