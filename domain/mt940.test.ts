@@ -51,7 +51,7 @@ test('an MT940 statement is read: who, how much, when, and what they wrote', () 
 });
 
 test('a line that is full goes on in the next without a space', () => {
-  const text = sample.replace(':86:IADE', `:86:${'X'.repeat(60)} K7QM\n-3XPA`);
+  const text = sample.replace(':86:IADE', `:86:${'X'.repeat(60)} K7QM\n-3XPW`);
   expect(readMt940(text).lines[2]?.description).toMatch(/ K7QM-3XPW$/);
 });
 
