@@ -7,7 +7,7 @@ import { typefaces } from './support/typefaces.ts';
 
 const widths = [360, 1440];
 const withPackages: readonly PageId[] = ['home', 'pricing'];
-const withForms: readonly PageId[] = ['pricing', 'contact', 'faq'];
+const withForms: readonly PageId[] = ['pricing', 'contact', 'faq', 'status'];
 
 /** Opens every page in a language and looks at it at every width. */
 async function walk(

@@ -53,11 +53,15 @@ for (const language of languages) {
     await expect(await statusOf(customer, reference, phone)).toContainText(status[language].due);
 
     // The bank has shortened the text and written it in capitals.
-    const line = booking(`INTERNET ${reference.replace('-', '')} ODEME`, 6600, { id: randomUUID().slice(0, 14) });
+    const line = booking(`INTERNET ${reference.replace('-', '')} ODEME`, 6600, {
+      id: randomUUID().slice(0, 14),
+    });
     await openAs('agent', '/statements', language);
-    await page
-      .getByLabel(say('statements.file'), { exact: true })
-      .setInputFiles({ name: 'ekstre.sta', mimeType: 'text/plain', buffer: Buffer.from(mt940Statement([line])) });
+    await page.getByLabel(say('statements.file'), { exact: true }).setInputFiles({
+      name: 'ekstre.sta',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(mt940Statement([line])),
+    });
     const matched = page.getByRole('heading', { name: new RegExp(`^${say('statement.group.matched')}`) });
     await expect(matched).toBeVisible();
     await page.locator('main button.button-go').first().click();

@@ -8,6 +8,7 @@ import { readCsv } from '../support/read-csv.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
 import { storeRegistration } from '../support/registrations.ts';
 import { insert } from '../support/rows.ts';
+import { StaffBrowser } from '../support/staff-browser.ts';
 
 const site = siteForEachTest();
 const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
@@ -199,6 +200,7 @@ test('subscribers and the audit log are exported too', async () => {
     ['reader-0007@example.com', '15.02.2026 13:05'],
   ]);
   expect(await first('subscribers', { from: '2026-02-16' })).toEqual([]);
+  await new StaffBrowser(site).signIn('ada@meltem.example');
   const rows = await csv('audit', { action: 'signed_in' }, 'tr');
   expect(rows[1]?.slice(1, 4)).toEqual(['ada', 'Oturum açtı', '']);
 });

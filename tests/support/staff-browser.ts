@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { StaffRole } from '#domain/staff.ts';
+import { staffSecret } from '../../server/accounts/staff-secret.ts';
 import type { Services } from '../../server/app/services.ts';
 import { insert } from './rows.ts';
 
 type AccountServices = Pick<Services, 'accounts' | 'store'>;
+type SessionServices = AccountServices & Pick<Services, 'config' | 'idImages'>;
 
 export const staffPassword = 'correct horse battery';
 
@@ -40,11 +42,12 @@ export class StaffBrowser {
     return this.post('/auth/sign-in/email', { email, password });
   }
 
-  /** With an account of their own, and nothing kept from before. */
-  async signInAnew(site: AccountServices, email: string, role: StaffRole): Promise<void> {
+  /** With an account of their own, and nothing kept from before. The password, slow to check, is not asked for. */
+  async signInAnew(site: SessionServices, email: string, role: StaffRole): Promise<void> {
     this.#cookies.clear();
     this.id = await staffAccount(site, email, role);
-    await this.signIn(email);
+    const { name, value } = await storeSession(site, this.id);
+    this.#cookies.set(name, value);
   }
 
   async #ask(
@@ -73,13 +76,39 @@ export class StaffBrowser {
 
 /** Somebody with a new account who is signed in. */
 export async function signedIn(
-  site: AccountServices & { staff: FastifyInstance },
+  site: SessionServices & { staff: FastifyInstance },
   email: string,
   role: StaffRole,
 ): Promise<StaffBrowser> {
   const browser = new StaffBrowser(site);
   await browser.signInAnew(site, email, role);
   return browser;
+}
+
+/** A session as the sign-in library stores it, and the cookie that it would have set. */
+async function storeSession(
+  { store, config, idImages }: SessionServices,
+  userId: string,
+): Promise<{ name: string; value: string }> {
+  const token = randomBytes(24).toString('base64url');
+  const now = Date.now();
+  const [createdAt = '', expiresAt = ''] = [now, now + 60 * 60 * 1000].map((time) =>
+    new Date(time).toISOString(),
+  );
+  await insert(store.db, 'staff_sessions', {
+    id: randomUUID(),
+    token,
+    userId,
+    createdAt,
+    updatedAt: createdAt,
+    expiresAt,
+    ipAddress: '',
+    userAgent: '',
+  });
+  const secret = await staffSecret(store.db, idImages.keys);
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  const prefix = config.staffUrl.startsWith('https:') ? '__Host-' : '';
+  return { name: `${prefix}meltem.session_token`, value: encodeURIComponent(`${token}.${signature}`) };
 }
 
 /** What the sign-in library makes of that password: it takes a while, on purpose. */

@@ -16,6 +16,6 @@ export const budgets: Record<PageId, Budget> = {
   contact: { ...shared, document: 4_700, script: 77_000, image: 2_300, all: 127_000, requests: 20 },
   faq: { ...shared, document: 6_500, script: 78_600, image: 0, all: 128_000, requests: 18 },
   bank_accounts: { ...shared, document: 4_400, script: 76_000, image: 0, all: 123_000, requests: 15 },
-  payment: { ...shared, document: 4_200, script: 79_800, image: 0, all: 126_000, requests: 19 },
-  status: { ...shared, document: 4_400, script: 82_500, image: 0, all: 128_000, requests: 20 },
+  payment: { ...shared, document: 4_400, script: 79_800, image: 0, all: 126_000, requests: 19 },
+  status: { ...shared, document: 4_600, script: 82_500, image: 0, all: 128_000, requests: 20 },
 };
