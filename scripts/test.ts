@@ -9,6 +9,8 @@ import { playwrightCounts, vitestCounts } from './test-counts.ts';
 
 const isCi = process.env.CI === 'true';
 const started = performance.now();
+/** Of a failed test, at the end. */
+const longestReason = 600;
 
 const reason = bringPrograms();
 const browser = namedOrInstalled();
@@ -130,8 +132,6 @@ function list(heading: string, all: readonly Outcome[], of: (outcome: Outcome) =
   if (tests.length > 0) console.log(`\n── ${heading}`);
   for (const { step, title, reason } of tests) console.log(`${step}: ${title} – ${shortened(reason)}`);
 }
-
-const longestReason = 600;
 
 function shortened(reason: string): string {
   return reason.length > longestReason ? `${reason.slice(0, longestReason)} …` : reason;
