@@ -8,6 +8,7 @@ import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
 import { sendRegistration } from './support/sent-registration.ts';
+import { isAlive } from './support/site.ts';
 import { inDatabase, insertRow, storedRows } from './support/stored-rows.ts';
 import { typefaces } from './support/typefaces.ts';
 
@@ -244,6 +245,31 @@ test('of two who decide, the second is told who was faster and what is now', asy
     { status: 'contacted', version: 2, declined_reason: null },
   ]);
   await other.context().close();
+});
+
+test('an appointment is agreed, and stands on the work order and on the customer’s status page', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { id, reference } = await sent(server);
+  const [row] = storedRows(server, 'internet_customers', 'id', id);
+  await openAs('agent', `/registrations/${id}`);
+  await expect(labelled(page, 'appointment')).toHaveCount(0);
+  for (const status of ['contacted', 'scheduled']) await button(page, `move.${status}`, true).click();
+  await labelled(page, 'appointment').fill('2026-11-20T10:30');
+  await button(page, 'appointment.save', true).press('Enter');
+  await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
+  await page.goto(`/registrations/${id}/work-order`);
+  await expect(page.getByRole('article')).toContainText('20 Nov 2026, 10:30');
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }]);
+  await page.goto(`${server.url}/status?reference=${reference}`);
+  await isAlive(page);
+  await page.locator('input[name=contact]').fill(String(row?.customerEmail));
+  await page.locator('main button[type=submit]').click();
+  await expect(page.getByRole('region', { name: reference })).toContainText(
+    'Friday, 20 November 2026 at 10:30',
+  );
 });
 
 test('the ways to the customer are one step away, and the work order goes on paper without the menu', async ({
