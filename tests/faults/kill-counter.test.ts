@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from 'better-auth/crypto';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
 import type { WalkIn } from '../../server/payments/counter.ts';
+import { needsPostgresPrograms } from '../support/needs.ts';
 import { insert } from '../support/rows.ts';
 import { startServer } from '../support/server-process.ts';
 import { staffPassword } from '../support/staff-browser.ts';
@@ -14,7 +16,16 @@ import { walkIn } from '../support/walk-in.ts';
 import { report, rounds } from './rounds.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meltem-counter-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const keys = Buffer.alloc(32, 7).toString('base64');
+const programs = findPrograms();
+let cluster: OwnCluster | undefined;
+beforeAll(async () => {
+  if (programs) cluster = await startCluster(programs);
+});
+afterAll(() => {
+  cluster?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const counters = 6;
 
@@ -44,10 +55,20 @@ function send(staffUrl: string, path: string, body: object, cookie = ''): Promis
   });
 }
 
-test('killed at any moment, the counter loses no money, enters none twice and leaves no gap in the receipts', async () => {
-  const start = () => startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+const what =
+  'killed at any moment, the counter loses no money, enters none twice and leaves no gap in the receipts';
+
+test(`${what}: SQLite`, () => killAtTheCounter('SQLite', rounds.sqlite, undefined));
+
+test(`${what}: PostgreSQL`, needsPostgresPrograms, () =>
+  killAtTheCounter('PostgreSQL', rounds.postgresInstance, cluster?.url),
+);
+
+async function killAtTheCounter(name: string, times: number, databaseUrl: string | undefined): Promise<void> {
+  const place = databaseUrl ? { DATABASE_URL: databaseUrl, ID_IMAGE_KEYS: keys } : { DATA_DIR: dataDir };
+  const start = () => startServer({ ...place, LOG_LEVEL: 'silent' });
   let server = await start();
-  const store = await openStore({ dataDir, databaseUrl: undefined });
+  const store = await openStore({ dataDir, databaseUrl });
   const cookie = await cookieAt(server.staffUrl, store);
   const sent: WalkIn[] = [];
   /** The receipt that each was told. */
@@ -64,7 +85,7 @@ test('killed at any moment, the counter loses no money, enters none twice and le
     told.set(taken.id, answer.body.receipt);
   }
 
-  for (let round = 0; round < rounds.sqlite; round += 1) {
+  for (let round = 0; round < times; round += 1) {
     const people = Array.from({ length: counters }, async () => {
       for (let last = ''; last === '' || told.has(last); ) {
         const taken = walkIn();
@@ -92,5 +113,9 @@ test('killed at any moment, the counter loses no money, enters none twice and le
   expect(entries.map(({ receipt }) => Number(receipt)).toSorted((one, other) => one - other)).toEqual(
     sent.map((_, index) => index + 1),
   );
-  report('The counter, kill -9', { rounds: rounds.sqlite, acknowledged: sent.length, rows: entries.length });
-});
+  report(`The counter on ${name}, kill -9`, {
+    rounds: times,
+    acknowledged: sent.length,
+    rows: entries.length,
+  });
+}
