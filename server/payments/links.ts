@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { PaymentLinkTable, Tables } from '../db/schema.ts';
+import type { PaymentLinkTable } from '../db/money-tables.ts';
+import type { Tables } from '../db/schema.ts';
 import { insertDelivery } from '../jobs/delivery-queries.ts';
 import type { MadeLink } from './provider.ts';
 

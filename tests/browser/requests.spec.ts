@@ -6,80 +6,9 @@ import { expectNoFinding, overflow } from './support/findings.ts';
 import { tabOnto } from './support/keyboard.ts';
 import { pay, save } from './support/payment.ts';
 import { words as form, newEmail, picture } from './support/registration-form.ts';
+import { words } from './support/request-words.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
-
-const words = {
-  tr: {
-    registered: 'Kaydınız bize ulaştı',
-    asked: 'Ödeme isteğiniz bize ulaştı',
-    copy: 'Kopyala',
-    copied: 'Kopyalandı',
-    close: 'Bu bilgiyi kapat',
-    status: 'Durumuna bak',
-    sent: /^Telefonunuza gönderildi/,
-    show: 'Durumu göster',
-    isNew: 'Kaydınız bize ulaştı. Kontrol edip sizi arayacağız.',
-    due: 'Henüz ödenmedi',
-    paid: 'Ödendi',
-    print: /: yazdır$/,
-    unknown: /bulamadık/,
-    payIt: /öde$/,
-    transfer: 'Havaleniz için',
-    copyReference: 'Referansı kopyala',
-    copyAmount: 'Tutarı kopyala',
-    leave: 'Telefonumu bırak',
-    waiting: /Havalenizi bekliyoruz/,
-    receipt: 'Ödeme makbuzu',
-    bought: 'Eco 35 Mbps',
-  },
-  en: {
-    registered: 'Your registration has reached us',
-    asked: 'Your payment request has reached us',
-    copy: 'Copy',
-    copied: 'Copied',
-    close: 'Close this notice',
-    status: 'See where it stands',
-    sent: /^It was sent to your phone/,
-    show: 'Show the status',
-    isNew: 'Your registration has reached us. We will check it and call you.',
-    due: 'Not paid yet',
-    paid: 'Paid',
-    print: /^Print receipt/,
-    unknown: /found nothing/,
-    payIt: /^Pay/,
-    transfer: 'For your transfer',
-    copyReference: 'Copy the reference',
-    copyAmount: 'Copy the amount',
-    leave: 'Leave my number',
-    waiting: /We are waiting for your bank transfer/,
-    receipt: 'Payment receipt',
-    bought: 'Eco 35 Mbps',
-  },
-  ru: {
-    registered: 'Ваша заявка получена',
-    asked: 'Ваш запрос на оплату получен',
-    copy: 'Копировать',
-    copied: 'Скопировано',
-    close: 'Закрыть это сообщение',
-    status: 'Узнать статус',
-    sent: /^Отправлена на ваш телефон/,
-    show: 'Показать статус',
-    isNew: 'Заявка получена. Мы проверим её и позвоним вам.',
-    due: 'Пока не оплачено',
-    paid: 'Оплачено',
-    print: /^Распечатать квитанцию/,
-    unknown: /ничего не найдено/,
-    payIt: /^Оплатить/,
-    transfer: 'Для вашего перевода',
-    copyReference: 'Скопировать номер',
-    copyAmount: 'Скопировать сумму',
-    leave: 'Оставить номер',
-    waiting: /Ждём ваш перевод/,
-    receipt: 'Квитанция об оплате',
-    bought: 'Eco 35 Мбит/с',
-  },
-} as const;
 
 const anyReference = /[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/;
 const eco35 = { speed: '35 Mbps', price: 6600, type: 'eco', months: 6 };

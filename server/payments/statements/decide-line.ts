@@ -5,7 +5,8 @@ import { startOfDay } from '#domain/island-day.ts';
 import type { LedgerSubject } from '#domain/ledger.ts';
 import { type MemberActor, writeAuditEntry } from '../../accounts/audit-log.ts';
 import { countChanges } from '../../db/change-counters.ts';
-import type { BankLineTable, Tables } from '../../db/schema.ts';
+import type { BankLineTable } from '../../db/money-tables.ts';
+import type { Tables } from '../../db/schema.ts';
 import { addEntry, enterOlder, lockLedger } from '../ledger.ts';
 import { candidatesOf } from './candidates.ts';
 

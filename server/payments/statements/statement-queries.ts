@@ -8,7 +8,8 @@ import {
 } from '#domain/bank-lines.ts';
 import { toLira } from '#domain/ledger.ts';
 import { newestAfter, readPosition, writePosition } from '../../db/list-position.ts';
-import type { BankLineTable, Tables } from '../../db/schema.ts';
+import type { BankLineTable } from '../../db/money-tables.ts';
+import type { Tables } from '../../db/schema.ts';
 import { candidatesOf, inBatches } from './candidates.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
