@@ -18,6 +18,7 @@ test('a registration is kept with the field names of the specification, and clai
     ...sent,
     id: expect.any(String),
     closed_at: null,
+    appointment_at: null,
     status: 'new',
     declined_reason: null,
     version: 1,
