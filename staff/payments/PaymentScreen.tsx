@@ -25,8 +25,9 @@ export function PaymentScreen({ id }: { id: string }) {
         {(detail) => (
           <>
             <PaymentFacts payment={detail.payment} />
-            <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />
             <PaymentActions detail={detail} onChanged={asking.askAgain} />
+            {/* Asked for on its own: what it pushes down must not be something to press. */}
+            <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />
             {detail.payment.method === 'link' && (
               <Section title={text('console.payment.links')}>
                 <LinkList links={detail.links} />

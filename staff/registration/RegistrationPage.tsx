@@ -36,10 +36,10 @@ export function RegistrationPage({ id }: { id: string }) {
                 <StatusSection registration={registration} onChange={setChanged} />
                 <ContactLinks registration={registration} />
                 <RegistrationFacts registration={registration} />
-                <MoneySection subject={{ kind: 'registration', id }} />
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
                   {text('console.registration.workOrder')}
                 </Link>
+                <MoneySection subject={{ kind: 'registration', id }} />
               </div>
               <div className={styles.column}>
                 <IdSection registration={registration} />
