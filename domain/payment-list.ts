@@ -21,6 +21,9 @@ export interface ListedPayment extends Pick<PaymentRequest, 'userName' | 'client
   id: string;
   reference: string;
   amount: number;
+  /** The term: months paid and months free; null or 0 where an older payment does not tell. */
+  months: number | null;
+  free_months: number | null;
   /** How it is to be paid. Whoever transfers money may have left no name and no phone. */
   method: PaymentMethod;
   status: PaymentStatus;
@@ -49,11 +52,6 @@ export interface SentLink {
 
 export interface PaymentDetail {
   payment: ListedPayment & {
-    /** The term: months paid and months free; null or 0 where an older payment does not tell. */
-    months: number | null;
-    free_months: number | null;
-    /** How it is to be paid: only by a link are links sent. */
-    method: PaymentMethod;
     version: number;
     link_sent_at: number | null;
     paid_at: number | null;

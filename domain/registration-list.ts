@@ -23,7 +23,10 @@ export interface RegistrationQuery {
 
 /** A registration as the list shows it. */
 export interface ListedRegistration
-  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'totalPrice' | 'months'> {
+  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'months'> {
+  /** The term: months paid and months free; null or 0 where an older registration does not tell. */
+  months: number | null;
+  free_months: number | null;
   id: string;
   reference: string;
   status: RegistrationStatus;

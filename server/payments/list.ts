@@ -12,6 +12,8 @@ const listedColumns = [
   'userName',
   'clientPhone',
   'packageName',
+  'months',
+  'free_months',
   'amount',
   'method',
   'status',

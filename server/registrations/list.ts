@@ -25,6 +25,9 @@ const listedColumns = [
   'customerPhoneNumber',
   'customerNeedRouter',
   'packageDetails',
+  'months',
+  'free_months',
+  'totalPrice',
 ] as const;
 
 /** A page of registrations, the newest first. Its cost does not grow with the table. */

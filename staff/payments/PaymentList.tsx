@@ -9,6 +9,7 @@ import { Moment } from '../lists/Moment.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Row } from '../lists/Row.tsx';
 import { useLive } from '../live/use-live.ts';
+import { boughtTerm } from '../packages/package-words.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 
 interface PaymentListProps {
@@ -33,8 +34,15 @@ export function PaymentList({ asked, first, pageAt }: PaymentListProps) {
           empty={text('console.payments.empty')}
           pages={<PageLinks first={first} next={next && pageAt(next)} />}
         >
-          {payments.map(
-            ({ id, reference, userName, clientPhone, packageName, amount, method, status, created_at }) => (
+          {payments.map((payment) => {
+            const { id, reference, userName, clientPhone, amount, method, status, created_at } = payment;
+            const what = [
+              payment.packageName,
+              boughtTerm(payment, text),
+              `${formatAmount(amount, language)} TL`,
+              method !== 'link' && text(`console.payment.method.${method}`),
+            ];
+            return (
               <Row
                 key={id}
                 href={`${consolePaths.payments}/${id}`}
@@ -45,13 +53,10 @@ export function PaymentList({ asked, first, pageAt }: PaymentListProps) {
                 <p>
                   {reference} · {clientPhone || '—'}
                 </p>
-                <p>
-                  {packageName} · {formatAmount(amount, language)} TL
-                  {method !== 'link' && ` · ${text(`console.payment.method.${method}`)}`}
-                </p>
+                <p>{what.filter(Boolean).join(' · ')}</p>
               </Row>
-            ),
-          )}
+            );
+          })}
         </Listing>
       )}
     </Loaded>

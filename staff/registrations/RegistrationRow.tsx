@@ -1,10 +1,12 @@
 import { Link } from 'wouter';
 import { registrationPath } from '#domain/console.ts';
 import { countryName } from '#domain/countries.ts';
+import { formatAmount } from '#domain/price.ts';
 import { packageTitle } from '#domain/registration.ts';
 import type { ListedRegistration } from '#domain/registration-list.ts';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
 import { customerName } from './customer-name.ts';
 import styles from './RegistrationRow.module.css';
 import { StatusMark } from './StatusMark.tsx';
@@ -30,6 +32,11 @@ export function RegistrationRow({ registration }: { registration: ListedRegistra
       </p>
       <p className={`${styles.about} ${styles.package}`}>
         {packageTitle(registration.packageDetails)}
+        <span className={styles.small}>
+          {[boughtTerm(registration, text), `${formatAmount(registration.totalPrice, language)} TL`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {customerNeedRouter === 'true' && (
           <span className={styles.small}>
             {text('console.registrations.router')}: {text('console.registrations.router.true')}

@@ -66,6 +66,13 @@ test('a payment is found by its reference, its phone in any notation, and any of
   expect(await found('nobody')).toEqual([]);
 });
 
+test('the list shows what was bought, for how long and for how much', async () => {
+  await requested({ amount: 6600, months: 6 });
+  expect((await find({})).payments).toMatchObject([
+    { packageName: '35 Mbps eco', months: 6, free_months: 2, amount: 6600, method: 'link' },
+  ]);
+});
+
 test('a text that is too short is refused, and so is a filter that does not exist', async () => {
   for (const text of ['ay', '%%%%', '05']) {
     expect(await find({ text }), text).toMatchObject({ status: 422, faults: ['text'] });

@@ -51,6 +51,14 @@ test('agents and owners find registrations by text and by everything they can be
   expect(names(await agent.get('/console/registrations?status=declined'))).toEqual([]);
 });
 
+test('the list shows what was bought, for how long and for how much', async () => {
+  await sendWithImage();
+  const { registrations } = (await agent.get(`/console/registrations?text=${reference}`)).json();
+  expect(registrations).toMatchObject([
+    { packageDetails: '35 MB, type:eco', months: 6, free_months: 2, totalPrice: 6600 },
+  ]);
+});
+
 test('a day of the filter is a day by the clocks of the island', async () => {
   const created_at = Date.parse('2026-03-01T22:30:00Z');
   await storeRegistration(site.store, { customerFirstName: 'Late', created_at });
