@@ -4,7 +4,12 @@ import { offerOf, oldPriceMs } from '#domain/offer.ts';
 import { packageDetails } from '#domain/registration.ts';
 import { terms } from '#domain/terms.ts';
 import { fillTerms } from '../../server/packages/fill-terms.ts';
-import { editPackage, managedPackages, retirePackage } from '../../server/packages/manage.ts';
+import {
+  bringBackPackage,
+  editPackage,
+  managedPackages,
+  retirePackage,
+} from '../../server/packages/manage.ts';
 import { sandboxInbox } from '../../server/payments/sandbox-queries.ts';
 import { completeRegistration, payment, post, registration } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
@@ -142,6 +147,54 @@ test('of false prices by the hundred none is taken, and every true one is', asyn
     { numRuns: 300 },
   );
 });
+
+const between = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('pay' as const), which: fc.nat(5) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('price' as const), more: fc.integer({ min: 1, max: 500 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('retire' as const, 'bring back' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const) }) },
+);
+
+test('whatever is changed in between, a price is taken while it is true, or was within two hours', async () => {
+  const { db } = site.store;
+  await fc.assert(
+    fc.asyncProperty(fc.array(between, { maxLength: 20 }), async (steps) => {
+      let present = await packageOf('35', 'eco');
+      await makeChangesOlder(oldPriceMs + 1_000);
+      /** What it cost on sale, before each change of the last two hours. */
+      let recent: number[] = [];
+      const known = [present.price_one];
+      for (const one of steps) {
+        const { id, version, price_one } = present;
+        const isOnSale = present.retired_at === null;
+        if (one.does === 'pay') {
+          const amount = known[one.which % known.length] as number;
+          const isTrue = (isOnSale && amount === price_one) || recent.includes(amount);
+          const { statusCode } = await pay({ ...eco35, amount, months: 1 });
+          expect(statusCode, JSON.stringify({ amount, price_one, isOnSale, recent })).toBe(
+            isTrue ? 201 : 409,
+          );
+          continue;
+        }
+        if (one.does === 'wait') {
+          await makeChangesOlder(oldPriceMs + 1_000);
+          recent = [];
+          continue;
+        }
+        if (one.does === 'price') await changePrice(price_one + one.more);
+        else if (one.does === 'retire') await retirePackage(db, { id, version, by });
+        else await bringBackPackage(db, { id, version, confirmsWarnings: true, by });
+        present = await packageOf('35', 'eco');
+        if (present.version !== version && isOnSale) recent.push(price_one);
+        known.push(present.price_one);
+      }
+    }),
+    { numRuns: 30 },
+  );
+}, 60_000);
 
 describe('a registration', () => {
   const register = async (changed: object) =>

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toLira } from '#domain/ledger.ts';
 import { newReference } from '../../server/db/references.ts';
+import { openStore, type Store } from '../../server/db/store.ts';
 import { Refusal } from '../../server/http/problem.ts';
 import { type Correction, correctEntry } from '../../server/payments/corrections.ts';
 import { takeMoney } from '../../server/payments/counter.ts';
@@ -87,9 +88,18 @@ const step = fc.oneof(
     to: fc.nat(2),
   }),
   fc.record({ does: fc.constant('again' as const), which: fc.nat(20) }),
+  fc.record({ does: fc.constant('restart' as const) }),
 );
 
-test('any order and repetition of notices, counter entries, corrections and refunds leaves sums, states and receipts right', async () => {
+/** A server that starts anew on the same store. The first connection is closed with the test. */
+async function restart(first: Store['db']): Promise<void> {
+  const { db } = await openStore(store.config);
+  if (store.db !== first) await store.db.destroy();
+  Object.assign(store, { db });
+}
+
+test('any order and repetition of notices, counter entries, corrections, refunds and restarts leaves sums, states and receipts right', async () => {
+  const first = store.db;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
       const all = await subjects();
@@ -105,7 +115,9 @@ test('any order and repetition of notices, counter entries, corrections and refu
           .reduce((sum, correction) => sum + openOf(correction), kurus);
 
       for (const one of steps) {
-        if (one.does === 'again') {
+        if (one.does === 'restart') {
+          await restart(first);
+        } else if (one.does === 'again') {
           await done[one.which % Math.max(done.length, 1)]?.();
         } else if (one.does === 'take') {
           const { kind, id: subject } = all[one.of] as Subject;
@@ -191,6 +203,8 @@ test('any order and repetition of notices, counter entries, corrections and refu
     }),
     { numRuns: 25 },
   );
+  if (store.db !== first) await store.db.destroy();
+  Object.assign(store, { db: first });
 }, 120_000);
 
 /** A notice's entry has an id of the server's own. */
