@@ -20,6 +20,9 @@ const postgresOnly = ['tests/store/migration-lock.test.ts'];
 /** A condition that is waited for may take long on a busy machine; nobody waits longer than it takes. */
 const patience = { expect: { poll: { timeout: 20_000 } } };
 
+/** Only what hangs is stopped: how long a test takes says something of the machine. */
+const hangsAfter = { testTimeout: 180_000, hookTimeout: 180_000 };
+
 /** Store and call tests run on each database; TEST_DATABASE_URL is set by `npm test`. */
 const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
   test: {
@@ -28,8 +31,7 @@ const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
     exclude,
     env: { TEST_DATABASE: name },
     globalSetup: 'tests/support/store-template.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...hangsAfter,
     ...patience,
   },
 });
@@ -45,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{bench,content,design,domain,site,staff,server,scripts}/**/*.test.ts?(x)'],
+          ...hangsAfter,
           ...patience,
         },
       },
@@ -52,8 +55,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...hangsAfter,
           ...patience,
         },
       },
@@ -70,8 +72,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...hangsAfter,
         },
       },
       onDatabase('sqlite', postgresOnly),

@@ -72,7 +72,7 @@ test('no address of the staff fails at a NUL in its path, its query or its body'
     }
   }
   expect(failed).toEqual([]);
-}, 120_000);
+});
 
 test.each([
   ['/auth/sign-in/email', { email: 'owner@meltem.example', password: staffPassword }],

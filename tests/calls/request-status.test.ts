@@ -161,6 +161,9 @@ describe('anybody else', () => {
   });
 });
 
+/** GUESSES=10000 takes a minute and more. */
+const guesses = Number(process.env.GUESSES ?? 1000);
+
 describe('guessing', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T10:00:00Z') });
@@ -180,15 +183,15 @@ describe('guessing', () => {
     return answers.map((answer) => ({ status: answer.statusCode, code: answer.json().code as string }));
   }
 
-  test('10,000 guesses are told nothing, and most are not even looked up', async () => {
+  test('many guesses are told nothing, and most are not even looked up', async () => {
     const reference = await pay();
-    const from = clients(200);
-    const phones = Array.from({ length: 5000 }, (_, number) => ({
+    const from = clients(40);
+    const phones = Array.from({ length: guesses / 2 }, (_, number) => ({
       reference,
       contact: `0542${String(number).padStart(7, '0')}`,
       from: from[number % from.length] as string,
     }));
-    const references = Array.from({ length: 5000 }, () => ({
+    const references = Array.from({ length: guesses / 2 }, () => ({
       reference: newReference(),
       contact: payment.clientPhone,
       from: '203.0.113.9',

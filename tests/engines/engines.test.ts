@@ -75,6 +75,8 @@ describe.each([
     await keep('languages');
     await engine.click('//header//a[@hreflang="en"]');
     await expect.poll(heading, patience).toBe('Welcome to Meltem');
+    // A page that is left before its scripts are there complains that they did not come.
+    await expect.poll(() => engine.inPage(isTakenOver), patience).toBe(true);
     await visit('/pricing', currentHost());
     expect(await heading()).toBe('Pricing');
   });

@@ -205,7 +205,7 @@ test('any order and repetition of notices, counter entries, corrections, refunds
   );
   if (store.db !== first) await store.db.destroy();
   Object.assign(store, { db: first });
-}, 120_000);
+});
 
 /** A notice's entry has an id of the server's own. */
 async function nameTheLast(ledger: Expected[]): Promise<void> {
