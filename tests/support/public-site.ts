@@ -1,3 +1,5 @@
+import AjvCompiler from '@fastify/ajv-compiler';
+import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import { publicApp } from '../../server/app/public-app.ts';
 import { openServices, type Services } from '../../server/app/services.ts';
@@ -19,6 +21,12 @@ export interface PublicSite extends Services {
   close(): Promise<void>;
 }
 
+// To read the built site and to compile the schemas anew takes longer than most tests.
+const builtSite = loadBuiltSite();
+const schemaController = {
+  compilersFactory: { buildValidator: AjvCompiler(), buildSerializer: SerializerSelector() },
+};
+
 /** Both listeners without a port, on an empty store or on one that another instance uses too. */
 export async function publicSite(
   environment: Record<string, string> = {},
@@ -32,14 +40,14 @@ export async function publicSite(
     ...storeConfig,
   };
   const services = await openServices(config, clock);
-  const site = await loadBuiltSite();
+  const site = await builtSite;
   const pages = new PageCache(site, services.priceList, config.publicUrl);
   const app = await publicApp(
     { ...services, pages, files: site.files, backend: site.backend },
-    { logger: false },
+    { logger: false, schemaController },
   );
   await app.ready();
-  const staff = await staffApp(services, app.swagger(), { logger: false });
+  const staff = await staffApp(services, app.swagger(), { logger: false, schemaController });
   return {
     ...services,
     app,
