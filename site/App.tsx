@@ -2,10 +2,12 @@
 import '#design/styles/base.css';
 import { useCallback, useEffect } from 'react';
 import { Router } from 'wouter';
+import { ErrorBoundary } from '#design/errors/ErrorBoundary.tsx';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { PageContext } from '#domain/rendered-page.ts';
 import { readyEvent } from './context/early-taps.ts';
 import { PageContextProvider } from './context/page-context.tsx';
+import { LoadTrouble } from './dialog/LoadTrouble.tsx';
 import { chooseShown } from './finder/long-list.ts';
 import { Frame } from './frame/Frame.tsx';
 import type { Texts } from './language/texts.ts';
@@ -23,7 +25,9 @@ export function App({ context, texts, ssrPath }: AppProps) {
   return (
     <PageContextProvider context={context} texts={texts} choosePackages={choosePackages}>
       <Router {...(ssrPath ? { ssrPath } : {})}>
-        <Frame />
+        <ErrorBoundary fallback={<LoadTrouble isBroken />}>
+          <Frame />
+        </ErrorBoundary>
       </Router>
     </PageContextProvider>
   );

@@ -1,10 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { reportUncaught } from '#design/errors/report-error.ts';
+import { browserErrorPaths } from '#domain/browser-error.ts';
 import { languageOr } from '#domain/language.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { pageAt } from '#domain/pages.ts';
 import { type PageContext, pageContextElementId, rootElementId } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
+import { callAddress } from './calls/backend.ts';
 import { describePage } from './context/describe-page.ts';
 import {
   addressedLanguage,
@@ -19,6 +22,7 @@ import { pages } from './page-registry.ts';
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
 async function start(): Promise<void> {
+  reportUncaught(callAddress(browserErrorPaths.site));
   const rendered = JSON.parse(element(pageContextElementId).textContent) as Omit<PageContext, 'language'>;
   const renderedLanguage = languageOr(document.documentElement.lang);
   const addressed = addressedLanguage();

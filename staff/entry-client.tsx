@@ -3,6 +3,8 @@ import '#design/styles/base.css';
 import '#design/styles/form-fields.css';
 import './styles/name-fonts.css';
 import { createRoot } from 'react-dom/client';
+import { reportError, reportUncaught } from '#design/errors/report-error.ts';
+import { browserErrorPaths } from '#domain/browser-error.ts';
 import { languageKey, languageOr } from '#domain/language.ts';
 import { rootElementId, troubleElementId } from '#domain/rendered-page.ts';
 import { Console } from './Console.tsx';
@@ -12,6 +14,7 @@ import { LanguageProvider } from './language/language-context.tsx';
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
 async function start(): Promise<void> {
+  reportUncaught(browserErrorPaths.console);
   const language = languageOr(document.documentElement.lang);
   const i18n = await consoleTexts(language);
   forgetAddressedLanguage();
@@ -31,6 +34,6 @@ function forgetAddressedLanguage(): void {
 }
 
 start().catch((error) => {
-  console.error(error);
+  reportError('part', 'The console did not start.', error);
   element(troubleElementId).hidden = false;
 });

@@ -20,15 +20,17 @@ export function Toasts() {
   }
 
   return (
-    <section className={styles.toasts} aria-live="polite" onPointerMove={wait} onPointerLeave={goOn}>
+    <section
+      className={styles.toasts}
+      role="status"
+      aria-atomic={false}
+      onPointerMove={wait}
+      onPointerLeave={goOn}
+    >
       {toasts
         .filter(({ visible }) => visible)
         .map((toast) => (
-          <p
-            key={toast.id}
-            className={`${styles.toast} ${toast.type === 'error' ? styles.problem : ''}`}
-            {...toast.ariaProps}
-          >
+          <p key={toast.id} className={`${styles.toast} ${toast.type === 'error' ? styles.problem : ''}`}>
             {resolveValue(toast.message, toast)}
           </p>
         ))}

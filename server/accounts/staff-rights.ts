@@ -24,6 +24,7 @@ export const staffRights: Record<string, Right> = {
   'GET /sandbox/pay/:linkToken': 'everybody',
   'POST /sandbox/pay/:linkToken': 'everybody',
 
+  'POST /console/browser-errors': 'agent',
   'GET /console/me': 'agent',
   'GET /console/live': 'agent',
 

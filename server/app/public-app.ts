@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { describeApi } from '../http/api-docs.ts';
+import { addBrowserErrorRoute } from '../http/browser-error-route.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes } from '../http/health-routes.ts';
@@ -69,6 +70,7 @@ export async function publicApp(
     addLinkCheckRoute(api, services);
     addTransferRoutes(api, services);
     addStatusRoute(api, services);
+    addBrowserErrorRoute(api, services, 'site');
   });
   addPaymentCallbackRoute(app, services);
   addPaytrCallbackRoute(app, services);

@@ -12,6 +12,7 @@ import { addExportRoutes } from '../console/export-routes.ts';
 import { addStaffFileRoute } from '../console/file-routes.ts';
 import { addLiveRoute } from '../console/live-routes.ts';
 import { addConsoleRoutes } from '../console/shell-routes.ts';
+import { addBrowserErrorRoute } from '../http/browser-error-route.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes, addMetricsRoute } from '../http/health-routes.ts';
 import { checkHost } from '../http/host-check.ts';
@@ -65,6 +66,7 @@ export async function staffApp(
   addHealthRoutes(app, services);
   addMetricsRoute(app, services);
   addStaffFileRoute(app, services);
+  addBrowserErrorRoute(app, services, 'console');
   addSignInRoutes(app, services);
   addDashboardRoutes(app, services);
   addAccountRoutes(app, services);

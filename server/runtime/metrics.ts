@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { browserErrorKinds } from '#domain/browser-error.ts';
 import { type DeliveryKind, deliveryKinds } from '#domain/delivery.ts';
 
 const deliveryOutcomes = ['done', 'failed', 'dead'] as const;
@@ -64,6 +65,10 @@ export class Metrics {
     'route',
     'code',
   ]);
+  readonly browserErrors = this.#counter('meltem_browser_errors_total', 'What broke in a browser.', [
+    'client',
+    'kind',
+  ]);
   readonly #idImages = this.#counter('meltem_id_images_total', 'ID images that were looked at.', ['outcome']);
   readonly #idImageSeconds = new Histogram({
     name: 'meltem_id_image_duration_seconds',
@@ -109,6 +114,9 @@ export class Metrics {
       for (const outcome of deliveryOutcomes) this.#attempts.inc({ kind, outcome }, 0);
     }
     this.#idImages.inc({ outcome: 'clean' }, 0);
+    for (const client of ['site', 'console']) {
+      for (const kind of browserErrorKinds) this.browserErrors.inc({ client, kind }, 0);
+    }
   }
 
   /** The same for what a route may count. */

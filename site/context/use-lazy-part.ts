@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reportError } from '#design/errors/report-error.ts';
 import type { LazyPart } from './lazy-part.ts';
 import { usePageContext } from './page-context.tsx';
 
@@ -18,7 +19,7 @@ export function useLazyPart<Props>(part: LazyPart<Props>, isWanted = true): Lazy
     part.load(texts).then(
       () => setState('there'),
       (error) => {
-        console.error(error);
+        reportError('part', 'A part of the page did not come.', error);
         setState('failed');
       },
     );

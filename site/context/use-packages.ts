@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { reportError } from '#design/errors/report-error.ts';
 import { type InternetPackage, sortBySpeed } from '#domain/internet-package.ts';
 import { isPackage } from '#domain/package-cache.ts';
 import { isWhole, type ShownPackages } from '#domain/package-counts.ts';
@@ -59,7 +60,7 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
     const kept = keptPackages();
     const showing = kept ? show(kept) : fetchAll();
     // The list on the screen stays.
-    showing.catch((error) => console.error('The packages could not be fetched.', error));
+    showing.catch((error) => reportError('call', 'The packages could not be fetched.', error));
   }, [show, fetchAll]);
 
   return { shown, refresh, fetchAll };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { reportError } from '#design/errors/report-error.ts';
 import { type PageId, pageAt } from '#domain/pages.ts';
 import { loadingScreenMs } from '#domain/timings.ts';
 import { pages } from '../page-registry.ts';
@@ -31,7 +32,7 @@ export function useRouteChange(): RouteChange {
     const prepared = pages[pageAt(path)].load(texts).then(
       () => true,
       (error) => {
-        console.error(error);
+        reportError('part', 'A page did not come.', error);
         return false;
       },
     );
@@ -53,7 +54,7 @@ export function useRouteChange(): RouteChange {
     }
     refreshPackages();
     describePage(pageAt(shownPath), texts);
-    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const anchor = anchorOf(location.hash);
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
@@ -61,4 +62,13 @@ export function useRouteChange(): RouteChange {
 
   const state = path === shownPath ? 'arrived' : path === failedPath ? 'failed' : 'loading';
   return { shown: pageAt(shownPath), wanted: pageAt(path), state };
+}
+
+/** The place that an address names. What no browser could have written names none. */
+function anchorOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

@@ -1,14 +1,23 @@
+import { company } from '#content/company.ts';
 import { useText } from '../context/page-context.tsx';
 import styles from './LoadTrouble.module.css';
 
-/** A part of the site did not come. Loading the page anew also brings a release that came out meanwhile. */
-export function LoadTrouble({ onRetry }: { onRetry?: (() => void) | undefined }) {
+interface LoadTroubleProps {
+  /** It came, and then broke. */
+  isBroken?: boolean;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A part of the site is not there. Loading the page anew also brings a release that came out meanwhile. */
+export function LoadTrouble({ isBroken, onRetry }: LoadTroubleProps) {
   const text = useText();
   const retry = text('frame.trouble.retry');
   return (
     <div className={styles.trouble} role="alert">
-      <p className={styles.title}>{text('frame.trouble.title')}</p>
-      <p>{text('frame.trouble.text')}</p>
+      <p className={styles.title}>{text(isBroken ? 'frame.broken.title' : 'frame.trouble.title')}</p>
+      <p>
+        {isBroken ? text('frame.broken.text', { phone: company.phone.shown }) : text('frame.trouble.text')}
+      </p>
       {onRetry ? (
         <button type="button" className="button button-go" onClick={onRetry}>
           {retry}

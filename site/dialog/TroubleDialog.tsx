@@ -3,18 +3,20 @@ import { FullDialog } from './FullDialog.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 
 interface TroubleDialogProps {
+  /** It came, and then broke. */
+  isBroken?: boolean;
   onClose: () => void;
   /** Without it the retry loads the page anew. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Stands in the place of a dialog that did not come. */
-export function TroubleDialog({ onClose, onRetry }: TroubleDialogProps) {
+export function TroubleDialog({ isBroken = false, onClose, onRetry }: TroubleDialogProps) {
   const text = useText();
   return (
     <FullDialog label={text('frame.trouble.title')} onClose={onClose}>
       <div className="wrap">
-        <LoadTrouble onRetry={onRetry} />
+        <LoadTrouble isBroken={isBroken} onRetry={onRetry} />
       </div>
     </FullDialog>
   );

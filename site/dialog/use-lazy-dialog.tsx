@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '#design/errors/ErrorBoundary.tsx';
+import { reportError } from '#design/errors/report-error.ts';
 import type { LazyPart } from '../context/lazy-part.ts';
 import { usePageContext } from '../context/page-context.tsx';
 import { TroubleDialog } from './TroubleDialog.tsx';
@@ -26,7 +28,7 @@ export function useLazyDialog<Subject>(
       const hasCome = await part.load(texts).then(
         () => true,
         (error) => {
-          console.error(error);
+          reportError('part', 'A dialog did not come.', error);
           return false;
         },
       );
@@ -52,7 +54,11 @@ export function useLazyDialog<Subject>(
   let dialog: ReactNode = null;
   if (shown?.hasCome) {
     const Dialog = part.component;
-    dialog = <Dialog subject={shown.subject} onClose={close} />;
+    dialog = (
+      <ErrorBoundary fallback={<TroubleDialog isBroken onClose={close} />}>
+        <Dialog subject={shown.subject} onClose={close} />
+      </ErrorBoundary>
+    );
   } else if (shown) {
     const again = () => void bring(shown.subject);
     dialog = <TroubleDialog onClose={close} onRetry={part.needsReload ? undefined : again} />;

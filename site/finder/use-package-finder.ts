@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { reportError } from '#design/errors/report-error.ts';
 import type { InternetPackage, PackageType } from '#domain/internet-package.ts';
 import { foundAtATime, nearestPackages } from '#domain/package-search.ts';
 import { isListOf } from '#domain/shown-packages.ts';
@@ -49,7 +50,7 @@ export function usePackageFinder(): PackageFinding {
       setFound({ mbps, nearest, shown: { eco: foundAtATime, pro: foundAtATime } });
       setState('resting');
     } catch (error) {
-      console.error('The packages could not be fetched.', error);
+      reportError('call', 'The packages could not be fetched.', error);
       if (lookup === lookups.current) setState('failed');
     }
   }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#design/errors/ErrorBoundary.tsx';
 import { ConfirmationPlace } from '../confirmation/ConfirmationPlace.tsx';
 import { useText } from '../context/page-context.tsx';
 import { useRouteChange } from '../context/use-route-change.ts';
@@ -24,7 +25,9 @@ export function Frame() {
       <main id={contentId} tabIndex={-1} inert={state === 'loading'}>
         {/* The payment page shows it below its own words, and the status page says more. */}
         {shown !== 'payment' && shown !== 'status' && <ConfirmationPlace page={shown} />}
-        {state === 'failed' ? <LoadTrouble /> : <Page />}
+        <ErrorBoundary subject={shown} fallback={<LoadTrouble isBroken />}>
+          {state === 'failed' ? <LoadTrouble /> : <Page />}
+        </ErrorBoundary>
       </main>
       <Footer />
       {state === 'loading' && <LoadingScreen />}

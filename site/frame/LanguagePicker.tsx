@@ -3,6 +3,7 @@ import { Flag } from '#design/brand/Flag.tsx';
 import { type Language, languageKey, languageNames, languages } from '#domain/language.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { storeLanguage } from '../context/stored-language.ts';
+import { isPlainClick } from '../links/plain-click.ts';
 import styles from './LanguagePicker.module.css';
 import { useTimedPopover } from './use-timed-popover.ts';
 
@@ -14,6 +15,7 @@ export function LanguagePicker() {
   const list = useTimedPopover<HTMLUListElement>();
 
   function pick(event: MouseEvent, language: Language) {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     storeLanguage(language);
     const address = new URL(location.href);

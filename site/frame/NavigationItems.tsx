@@ -3,6 +3,7 @@ import type { PageId } from '#domain/pages.ts';
 import { useText } from '../context/page-context.tsx';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { PageLink } from '../links/PageLink.tsx';
+import { isPlainClick } from '../links/plain-click.ts';
 import { navigation } from './navigation.ts';
 
 interface NavigationItemsProps {
@@ -26,6 +27,7 @@ export function NavigationItems({ current, onGo, onPayment }: NavigationItemsPro
           // Tapped before the scripts have come, it waits for them instead of leaving the page.
           data-script={goesTo === 'payment' || undefined}
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             onGo?.();
             if (goesTo !== 'payment') return;
             event.preventDefault();

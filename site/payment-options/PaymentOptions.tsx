@@ -2,6 +2,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { pagePaths } from '#domain/pages.ts';
 import { useText } from '../context/page-context.tsx';
+import { isPlainClick } from '../links/plain-click.ts';
 import { CashChoice } from './CashChoice.tsx';
 import styles from './PaymentOptions.module.css';
 
@@ -17,6 +18,7 @@ export function PaymentOptions({ onOnline, onBank }: PaymentOptionsProps) {
   const [isCash, setIsCash] = useState(false);
 
   const instead = (go: () => void) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     go();
   };

@@ -77,6 +77,20 @@ test('the first address is the home page, and its hero changes its headline ever
   });
 });
 
+test('the headlines take turns for somebody who came from another page of the site, too', {
+  tag: ['@hero-alternation'],
+}, async ({ page, visit }) => {
+  await stopClock(page);
+  await visit('/about', 'en');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.clock.runFor(500);
+  const turns = page.locator('h1 ~ div').getByRole('button', { pressed: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const first = await turns.getAttribute('aria-label');
+  await page.clock.runFor(2500);
+  await expect(turns).not.toHaveAttribute('aria-label', first ?? '');
+});
+
 test.describe('for those who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the hero keeps its first headline', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {

@@ -125,6 +125,7 @@ test('what the document shows as an example is taken, and answered as it says', 
           ? await send(path, await made(example))
           : await upload(site.app, await photo());
     expect(answer.statusCode, call).toBe(Number(status));
+    if (status === '204') continue;
     expect(answer.headers['content-type'], call).toMatch(type);
     const value = type === 'application/json' ? answer.json() : answer.body;
     expect(fits(answered?.schema ?? {}, value), call).toEqual([]);

@@ -163,6 +163,10 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'POST /auth/*': () => ({ url: '/auth/sign-out', body: {} }),
     'GET /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page }),
     'POST /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page, headers: plainForm }),
+    'POST /console/browser-errors': () => ({
+      url: '/console/browser-errors',
+      body: { kind: 'render', name: 'TypeError', at: '', page: 'today' },
+    }),
     'GET /console/me': () => ({ url: '/console/me' }),
     'GET /console/live': () => ({ url: '/console/live' }),
     'GET /console/today': () => ({ url: '/console/today' }),

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { heroAlternationMs } from '#domain/timings.ts';
 
 interface Alternation {
@@ -6,11 +6,11 @@ interface Alternation {
   shown: number;
   /** Shows one for good: whoever chooses wants to read it. */
   show(index: number): void;
-  /** The turn waits while the words are pointed at or focused. */
+  /** The turn waits while the words are pointed at or one of their links and buttons has the focus. */
   pauseHandlers: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(): void;
-    onFocus(): void;
+    onFocus(event: FocusEvent): void;
     onBlur(): void;
   };
 }
@@ -38,7 +38,8 @@ export function useAlternation(): Alternation {
       // A finger that passes over while scrolling is no reader.
       onPointerEnter: (event) => setIsPaused(event.pointerType === 'mouse'),
       onPointerLeave: () => setIsPaused(false),
-      onFocus: () => setIsPaused(true),
+      // Whoever arrives inside the site has the focus on the heading, and is not choosing yet.
+      onFocus: ({ target }) => setIsPaused(target.matches('a, button')),
       onBlur: () => setIsPaused(false),
     },
   };

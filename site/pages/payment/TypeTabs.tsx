@@ -21,7 +21,8 @@ export function TypeTabs({ types, current, onChoose, children }: TypeTabsProps) 
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const next = types[(types.indexOf(current) + 1) % types.length] ?? current;
+    const step = event.key === 'ArrowLeft' ? types.length - 1 : 1;
+    const next = types[(types.indexOf(current) + step) % types.length] ?? current;
     onChoose(next);
     list.current?.querySelector<HTMLElement>(`[data-type=${next}]`)?.focus();
   }
