@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { contentCheck } from './site/build/content-check.ts';
@@ -30,6 +31,16 @@ function target(outDir: string, given: UserConfig): UserConfig {
 // What wouter brings for Reacts that are older than ours.
 const alias = { 'use-sync-external-store/shim/index.js': 'react' };
 
+/** The path of a file or everything in a folder. One that is gone stops the build instead of matching nothing. */
+function within(...paths: string[]): RegExp {
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new Error(`vite.config.ts names what is not there: ${missing.join(', ')}`);
+  return new RegExp(paths.map((path) => `/${path}(?:/|$)`).join('|'));
+}
+
+const stylesWithin = (...folders: string[]) => new RegExp(`(?:${within(...folders).source}).*\\.css$`);
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /** Everything that is built, by its name. */
 export const targets = {
   /** The public website in the browser. */
@@ -48,14 +59,31 @@ export const targets = {
               // The styles of the home page in one file; what comes later brings its own.
               {
                 name: 'base',
-                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/(frame\/|finder\/long-list|page-registry|(packages|prices|sections|forms|message|heading|pages\/home)\/.*\.css$)/,
+                test: anyOf(
+                  within('design/styles', 'design/brand', 'design/wind', 'design/errors'),
+                  within('site/links', 'site/language', 'site/calls', 'site/dialog', 'site/frame'),
+                  within('site/finder/long-list.ts', 'site/page-registry.ts'),
+                  within('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'),
+                  within('node_modules/wouter', 'node_modules/@lingui'),
+                  stylesWithin('site/packages', 'site/prices', 'site/sections', 'site/forms', 'site/message'),
+                  stylesWithin('site/heading', 'site/pages/home'),
+                ),
               },
               // What the home page does without.
-              { name: 'heading', test: /site\/heading\// },
+              { name: 'heading', test: within('site/heading') },
               // A long price list asks in one field, without a form's other parts.
-              { name: 'field', test: /site\/forms\/Field/ },
-              { name: 'forms', test: /site\/(forms|message)\// },
-              { name: 'prices', test: /site\/(packages|prices|sections)\/|domain\/(price|terms)\.ts/ },
+              { name: 'field', test: within('site/forms/Field.tsx', 'site/forms/Field.module.css') },
+              { name: 'forms', test: within('site/forms', 'site/message') },
+              {
+                name: 'prices',
+                test: within(
+                  'site/packages',
+                  'site/prices',
+                  'site/sections',
+                  'domain/price.ts',
+                  'domain/terms.ts',
+                ),
+              },
             ],
           },
         },

@@ -1,6 +1,11 @@
 export const packageTypes = ['eco', 'pro'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
+/** One of something for each type. */
+export function byType<Each>(of: (type: PackageType) => Each): Record<PackageType, Each> {
+  return Object.fromEntries(packageTypes.map((type) => [type, of(type)])) as Record<PackageType, Each>;
+}
+
 /** A package as the specification names it; prices are totals in whole TL. */
 export interface InternetPackage {
   id: string;

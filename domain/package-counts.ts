@@ -1,4 +1,4 @@
-import { type InternetPackage, type PackageType, packageTypes } from './internet-package.ts';
+import { byType, type InternetPackage, type PackageType, packageTypes } from './internet-package.ts';
 
 /** So many packages of a type are all shown at once. */
 export const mostListed = 12;
@@ -11,7 +11,11 @@ export interface ShownPackages {
 
 /** Whether what is shown is all there is. */
 export function isWhole({ packages, onSale }: ShownPackages): boolean {
-  return packages.length === onSale.eco + onSale.pro;
+  return packages.length === totalOnSale(onSale);
+}
+
+export function totalOnSale(onSale: Record<PackageType, number>): number {
+  return packageTypes.reduce((total, type) => total + onSale[type], 0);
 }
 
 /** The whole list as it is shown, if it is short enough for that. */
@@ -22,7 +26,7 @@ export function shownWhole(packages: readonly InternetPackage[]): ShownPackages 
 }
 
 export function countByType(packages: readonly InternetPackage[]): Record<PackageType, number> {
-  const counts: Record<PackageType, number> = { eco: 0, pro: 0 };
+  const counts = byType(() => 0);
   for (const { type } of packages) counts[type] += 1;
   return counts;
 }

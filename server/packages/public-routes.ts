@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { firstPackages } from '#content/packages.ts';
+import { packageTypes } from '#domain/internet-package.ts';
 import { apiTag } from '../http/api-docs.ts';
 import { type CachedResponse, cacheResponse, sendCached } from '../http/cached-response.ts';
 import type { CurrentPriceList } from './price-list.ts';
@@ -17,7 +18,7 @@ const packagesSchema = {
       Type.Object({
         id: Type.String(),
         package_name: Type.String({ description: 'The speed in Mbps.' }),
-        type: Type.Enum(['eco', 'pro']),
+        type: Type.Enum([...packageTypes]),
         price_one: total,
         price_three: total,
         price_six: total,

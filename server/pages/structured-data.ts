@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
-import { isWhole } from '#domain/package-counts.ts';
+import { isWhole, totalOnSale } from '#domain/package-counts.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import { paymentCurrency } from '#domain/payment.ts';
 import type { PageContext } from '#domain/rendered-page.ts';
@@ -39,7 +39,7 @@ function allOffers({ language, onSale }: PageContext, range: PriceRange, publicU
       lowPrice: range.lowest,
       highPrice: range.highest,
       priceCurrency: paymentCurrency,
-      offerCount: (onSale.eco + onSale.pro) * terms.length,
+      offerCount: totalOnSale(onSale) * terms.length,
       url: publicUrl + pageAddress('pricing', language),
     },
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { reportError } from '#design/errors/report-error.ts';
-import type { InternetPackage, PackageType } from '#domain/internet-package.ts';
+import { byType, type InternetPackage, type PackageType } from '#domain/internet-package.ts';
 import { foundAtATime, nearestPackages } from '#domain/package-search.ts';
 import { isListOf } from '#domain/shown-packages.ts';
 import { keptPackages } from '../context/kept-packages.ts';
@@ -46,8 +46,8 @@ export function usePackageFinder(): PackageFinding {
       const all = kept && isListOf(kept, { packages, onSale }) ? kept : await fetchPackages();
       // Another speed was asked for meanwhile, or none any more.
       if (lookup !== lookups.current) return;
-      const nearest = { eco: nearestPackages(all, 'eco', mbps), pro: nearestPackages(all, 'pro', mbps) };
-      setFound({ mbps, nearest, shown: { eco: foundAtATime, pro: foundAtATime } });
+      const nearest = byType((type) => nearestPackages(all, type, mbps));
+      setFound({ mbps, nearest, shown: byType(() => foundAtATime) });
       setState('resting');
     } catch (error) {
       reportError('call', 'The packages could not be fetched.', error);
