@@ -1,5 +1,5 @@
-// `npm run shots`: a picture of every route and every open state, at three widths and in three languages, in shots/.
-// `npm run shots -- overlay 360 tr` makes only those whose name holds all the words.
+// `npm run shots`: a picture of every route and every open state, at five widths and in three languages, in shots/.
+// `npm run shots -- overlay 360 tr` makes only those with all these words in their name; `site` leaves out the console.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { Scene } from './shots/scene.ts';
 import { siteScenes } from './shots/site-scenes.ts';
 import { workScenes } from './shots/work-scenes.ts';
 
-const widths = { 360: 800, 768: 1024, 1440: 900 } as const;
+const widths = { 320: 640, 360: 800, 768: 1024, 1280: 800, 1440: 900 } as const;
 const wanted = process.argv.slice(2);
 const scenes = [...entranceScenes, ...officeScenes, ...workScenes, ...openScenes, ...siteScenes];
 
@@ -48,19 +48,15 @@ await rm(dataDir, { recursive: true });
 
 async function take(context: BrowserContext, scene: Scene, language: Language, width: string): Promise<void> {
   const name = `${scene.name}-${width}-${language}`;
-  if (!wanted.every((word) => name.includes(word))) return;
+  const words = [...name.split('-'), scene.isForStaff ? 'staff' : 'site'];
+  if (!wanted.every((word) => words.includes(word))) return;
   await context.clearCookies({ name: /session_token/ });
   if (scene.isForOwner) await context.addCookies(ada);
   const page = await context.newPage();
   const path = typeof scene.path === 'string' ? scene.path : scene.path(server);
   const quiet = scene.isLive ? 'load' : 'networkidle';
   await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: quiet });
-  // As at a later visit: the first one on a phone is in the phone's typeface.
-  await page.evaluate(() => {
-    const typeface = localStorage.getItem('typeface');
-    localStorage.clear();
-    if (typeface) localStorage.setItem('typeface', typeface);
-  });
+  await page.evaluate(() => localStorage.clear());
   await page.reload({ waitUntil: quiet });
   if (scene.isLive) await page.locator('main h1').waitFor();
   await scene.act?.(page, server);
