@@ -1,0 +1,2 @@
+/** The registration's name among the forms. */
+export const registrationForm = 'registration';
