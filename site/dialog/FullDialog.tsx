@@ -54,11 +54,18 @@ export function FullDialog({ label, steps, question, onClose, children }: FullDi
         event.preventDefault();
         close();
       }}
-      onClose={(event) => {
-        // A second Escape in a row closes it without asking us: whether it closes is for the question to say.
-        if (event.target !== event.currentTarget) return;
-        event.currentTarget.showModal();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        // A browser would not let a second Escape in a row be refused.
+        event.preventDefault();
         close();
+      }}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
+        // A phone's gesture in a row cannot be refused either.
+        event.currentTarget.showModal();
+        setIsAsking(false);
+        if (!question?.isNeeded()) close();
       }}
     >
       <div className={styles.bar}>

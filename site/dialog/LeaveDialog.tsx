@@ -22,10 +22,13 @@ export function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="leave"
-      onCancel={(event) => {
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== 'Escape') return;
         event.preventDefault();
         onStay();
       }}
+      onClose={onStay}
     >
       <h3 id="leave">{texts.heading}</h3>
       <p>{texts.lead}</p>
