@@ -48,13 +48,13 @@ export const targets = {
               // The styles of the home page in one file; what comes later brings its own.
               {
                 name: 'base',
-                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/(frame\/|finder\/long-list|page-registry|(packages|prices|sections|forms|message|heading|pages\/home)\/.*\.css$)/,
+                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|dialog)\/|site\/(frame\/(?!newsletter-sending)|calls\/backend|forms\/(form-names|GoLines|Honeypot|Scriptless|SendButton)|finder\/long-list|page-registry|(packages|prices|sections|forms|message|heading|pages\/home)\/.*\.css$)/,
               },
               // What the home page does without.
               { name: 'heading', test: /site\/heading\// },
               // A long price list asks in one field, without a form's other parts.
               { name: 'field', test: /site\/forms\/Field/ },
-              { name: 'forms', test: /site\/(forms|message)\// },
+              { name: 'forms', test: /site\/(calls|forms|message)\// },
               { name: 'prices', test: /site\/(packages|prices|sections)\/|domain\/(price|terms)\.ts/ },
             ],
           },

@@ -1,11 +1,11 @@
 import { honeypotField } from '#domain/messages.ts';
 import { forgetStored, readStored, writeStored } from '../context/storage.ts';
+import { draftKey } from './form-names.ts';
 
 /** What is typed and not sent, by the names of the fields: for as long as the tab is open. */
 type Draft = Record<string, string>;
 
 const place = 'sessionStorage';
-const keyOf = (form: string) => `draft:${form}`;
 const asideOf = (form: string) => `${form}:aside`;
 
 /** Where the browser stores nothing a draft lasts as long as the page. */
@@ -13,7 +13,7 @@ const inMemory = new Map<string, string>();
 
 export function readDraft(form: string): Draft | undefined {
   try {
-    const value = JSON.parse(inMemory.get(form) ?? readStored(keyOf(form), place) ?? '');
+    const value = JSON.parse(inMemory.get(form) ?? readStored(draftKey(form), place) ?? '');
     return value && typeof value === 'object' ? value : undefined;
   } catch {
     return undefined;
@@ -22,13 +22,13 @@ export function readDraft(form: string): Draft | undefined {
 
 function writeDraft(form: string, draft: Draft): void {
   const text = JSON.stringify(draft);
-  if (writeStored(keyOf(form), text, place)) inMemory.delete(form);
+  if (writeStored(draftKey(form), text, place)) inMemory.delete(form);
   else inMemory.set(form, text);
 }
 
 function dropDraft(form: string): void {
   inMemory.delete(form);
-  forgetStored(keyOf(form), place);
+  forgetStored(draftKey(form), place);
 }
 
 /** It was sent: nothing of it has to be kept. */

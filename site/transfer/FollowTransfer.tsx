@@ -7,7 +7,8 @@ import { StatusLink } from '../confirmation/StatusLink.tsx';
 import { useText } from '../context/page-context.tsx';
 import { forgetDraft } from '../forms/drafts.ts';
 import { Field } from '../forms/Field.tsx';
-import { Form, fieldText } from '../forms/Form.tsx';
+import { Form } from '../forms/Form.tsx';
+import { fieldText } from '../forms/field-text.ts';
 import { SendButton } from '../forms/SendButton.tsx';
 import styles from './TransferTask.module.css';
 

@@ -9,7 +9,7 @@ const drafts = (page: Page) =>
   page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft:')));
 
 test('a message that is typed and not sent stays through a reload, another language, other pages and documents, until it is sent', {
-  tag: ['@news-success', '@lang-stored'],
+  tag: ['@news-success', '@lang-reload'],
 }, async ({ page, visit }) => {
   await stopClock(page);
   await visit('/contact', 'en');
