@@ -56,12 +56,16 @@ export const targets = {
         output: {
           codeSplitting: {
             groups: [
+              // What the newsletter needs once somebody turns to it.
+              { name: 'newsletter', test: within('site/frame/newsletter-sending.ts') },
               // The styles of the home page in one file; what comes later brings its own.
               {
                 name: 'base',
                 test: anyOf(
                   within('design/styles', 'design/brand', 'design/wind', 'design/errors'),
-                  within('site/links', 'site/language', 'site/calls', 'site/dialog', 'site/frame'),
+                  within('site/links', 'site/language', 'site/dialog', 'site/frame', 'site/calls/backend.ts'),
+                  within('site/forms/form-names.ts', 'site/forms/GoLines.tsx', 'site/forms/Honeypot.tsx'),
+                  within('site/forms/Scriptless.tsx', 'site/forms/SendButton.tsx'),
                   within('site/finder/long-list.ts', 'site/page-registry.ts'),
                   within('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'),
                   within('node_modules/wouter', 'node_modules/@lingui'),
@@ -73,7 +77,7 @@ export const targets = {
               { name: 'heading', test: within('site/heading') },
               // A long price list asks in one field, without a form's other parts.
               { name: 'field', test: within('site/forms/Field.tsx', 'site/forms/Field.module.css') },
-              { name: 'forms', test: within('site/forms', 'site/message') },
+              { name: 'forms', test: within('site/calls', 'site/forms', 'site/message') },
               {
                 name: 'prices',
                 test: within(

@@ -27,11 +27,17 @@ export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** The list in the visitor's language and alphabet, with the five pinned ones apart. */
-export function countries(language: Language): { pinned: Country[]; all: Country[] } {
+/** The list in the visitor's language and alphabet, with the five pinned ones and most people's of this island apart. */
+export function countries(language: Language): Record<'pinned' | 'island' | 'all', Country[]> {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const named = (code: string): Country => ({ code, name: names.of(code) ?? code });
+  const named = (code: string): Country => ({
+    code,
+    name: code === northernCode ? northernCyprus[language] : (names.of(code) ?? code),
+  });
   const { compare } = new Intl.Collator(language);
-  const all = [...codes.map(named), { code: northernCode, name: northernCyprus[language] }];
-  return { pinned: pinnedCountries.map(named), all: all.sort((a, b) => compare(a.name, b.name)) };
+  return {
+    pinned: pinnedCountries.map(named),
+    island: [northernCode, 'TR', 'CY'].map(named),
+    all: [...codes, northernCode].map(named).sort((a, b) => compare(a.name, b.name)),
+  };
 }

@@ -39,6 +39,11 @@ export function mayBeImage({ type, name }: { type: string; name: string }): bool
   return type.startsWith('image/') || (type === '' && imageName.test(name));
 }
 
+/** Drawn by code: no photo of anything. */
+export function isDrawing({ type, name }: { type: string; name: string }): boolean {
+  return type.startsWith('image/svg') || /\.svgz?$/i.test(name);
+}
+
 /** The size a picture is drawn at: never larger than it is, and its sides keep their proportion. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, idImageLongSide / Math.max(width, height));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isEmailGiven } from '#domain/messages.ts';
+import { isMailAddress } from '#domain/inbox.ts';
 import { emailField, stored } from '../http/fields.ts';
 import { addFormRoute } from '../http/form-route.ts';
 import type { FormServices } from '../http/store-submission.ts';
@@ -15,7 +15,7 @@ export function addSubscriptionRoute(app: FastifyInstance, services: FormService
     example: { email_field: 'reader@example.com' },
     response: stored,
     hasHoneypot: true,
-    faults: ({ email_field }) => (isEmailGiven(email_field) ? [] : ['email']),
+    faults: ({ email_field }) => (isMailAddress(email_field.trim()) ? [] : ['email']),
     async store(transaction, { email_field }) {
       await transaction
         .insertInto('email_subscriptions')

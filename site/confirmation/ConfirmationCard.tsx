@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { company } from '#content/company.ts';
 import { CloseIcon } from '#design/brand/icons.tsx';
 import { type Confirmation, readConfirmation } from '#domain/confirmation.ts';
 import { terms } from '#domain/terms.ts';
@@ -8,8 +9,7 @@ import { PackageName, TermName } from './Choice.tsx';
 import styles from './ConfirmationCard.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import { forgetConfirmation, rememberConfirmation, storedConfirmation } from './confirmation-store.ts';
-import { LinkLine } from './LinkLine.tsx';
-
+import { LinkLine, unbrokenPhone } from './LinkLine.tsx';
 import { StatusLink } from './StatusLink.tsx';
 import { useLinkState } from './use-link-state.ts';
 
@@ -102,6 +102,15 @@ function Card({ confirmation, takesFocus, onClose }: ConfirmationCardProps & { c
         <div className={styles.next}>
           <h3>{text('confirmation.next')}</h3>
           <p>{text(`confirmation.next.${kind}`)}</p>
+          {kind === 'registration' && (
+            <p>
+              {text('confirmation.call', {
+                days: text('frame.footer.days'),
+                time: text('frame.footer.time'),
+              })}{' '}
+              <a href={`tel:${company.phone.dialled}`}>{unbrokenPhone}</a>
+            </p>
+          )}
           <StatusLink reference={reference} className="button">
             {text('confirmation.status')}
           </StatusLink>

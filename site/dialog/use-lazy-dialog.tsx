@@ -21,9 +21,12 @@ export function useLazyDialog<Subject>(
   const [opening, setOpening] = useState<Subject>();
   const [shown, setShown] = useState<{ subject: Subject; hasCome: boolean }>();
   const opener = useRef<HTMLElement>(null);
+  const wanted = useRef<object>(null);
 
   const bring = useCallback(
     async (subject: Subject) => {
+      const mine = { path: location.pathname };
+      wanted.current = mine;
       setOpening(() => subject);
       const hasCome = await part.load(texts).then(
         () => true,
@@ -32,8 +35,11 @@ export function useLazyDialog<Subject>(
           return false;
         },
       );
+      // Another one was wanted meanwhile, and this one says no more.
+      if (wanted.current !== mine) return;
       setOpening(undefined);
-      setShown({ subject, hasCome });
+      // It belongs to the page it was opened from.
+      if (location.pathname === mine.path) setShown({ subject, hasCome });
     },
     [part, texts],
   );

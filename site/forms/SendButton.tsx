@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../context/page-context.tsx';
 import { GoLines } from './GoLines.tsx';
-import type { SubmissionState } from './use-submission.ts';
+import type { SubmissionState } from './submissions.ts';
 
 interface SendButtonProps {
   state: SubmissionState;
@@ -12,12 +12,16 @@ interface SendButtonProps {
 /** Keeps its width and its words while it sends; only three lines of wind begin to move. */
 export function SendButton({ state, className = '', children }: SendButtonProps) {
   const text = useText();
-  const isBusy = state === 'sending' || state === 'accepted';
+  const isSending = state === 'sending';
   return (
-    <button type="submit" className={`button button-go ${className}`} aria-disabled={isBusy}>
+    <button
+      type="submit"
+      className={`button button-go ${className}`}
+      aria-disabled={isSending || state === 'accepted'}
+    >
       {children}
-      <GoLines isBusy={isBusy} />
-      {state === 'sending' && (
+      <GoLines isBusy={isSending} />
+      {isSending && (
         <span className="visually-hidden" role="status">
           {text('frame.form.sending')}
         </span>

@@ -1,58 +1,114 @@
-import { useId } from 'react';
-import { honeypotField, type NewsletterSubscription, type WithHoneypot } from '#domain/messages.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { longestText } from '#domain/text-limits.ts';
-import { newsletterReloadMs } from '#domain/timings.ts';
-import { post } from '../calls/post.ts';
 import { useText } from '../context/page-context.tsx';
-import { Form, fieldText } from '../forms/Form.tsx';
+import { readStored } from '../context/storage.ts';
+import fieldStyles from '../forms/Field.module.css';
+import { draftKey, newsletterForm } from '../forms/form-names.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
-import { reloadLater } from '../forms/reload-later.ts';
+import { Scriptless } from '../forms/Scriptless.tsx';
 import { SendButton } from '../forms/SendButton.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
+import type { SubmissionState } from '../forms/submissions.ts';
 import styles from './NewsletterForm.module.css';
+
+/** Every page has the form and few visitors use it: what it does comes when it is turned to. */
+const sending = () => import('./newsletter-sending.ts');
 
 export function NewsletterForm() {
   const text = useText();
-  const emailId = useId();
-  const { state, submit } = useSubmission(
-    (body: WithHoneypot<NewsletterSubscription>, key) => post('/email-subscriptions', body, key),
-    () => reloadLater(newsletterReloadMs),
-  );
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<SubmissionState>('open');
+  const [isWanted, setIsWanted] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const isBusy = state === 'sending' || state === 'accepted';
+  const want = () => setIsWanted(true);
 
-  function send(fields: FormData) {
-    const email = fieldText(fields, 'email_field').trim();
-    const input = document.getElementById(emailId) as HTMLInputElement;
-    if (email === '' || !input.checkValidity()) {
+  useEffect(() => {
+    // Something was typed before the page was loaded anew, or before it reacted.
+    if (readStored(draftKey(newsletterForm), 'sessionStorage') || input.current?.value) setIsWanted(true);
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isThere = true;
+    let sleep = () => {};
+    sending().then(
+      ({ wakeForm }) => {
+        if (isThere && form.current) sleep = wakeForm(form.current, setState);
+      },
+      (error) => {
+        // Turning to it again, or sending, tries anew.
+        console.error(error);
+        setIsWanted(false);
+      },
+    );
+    return () => {
+      isThere = false;
+      sleep();
+    };
+  }, [isWanted]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    want();
+    try {
+      const { sendForm } = await sending();
+      if (isBusy || sendForm(currentTarget) === 'sent') return;
       window.alert(text('frame.alert.email'));
-      return;
+      setIsInvalid(true);
+      input.current?.focus();
+    } catch (error) {
+      console.error(error);
+      setState('refused');
     }
-    submit({ email_field: email, [honeypotField]: fieldText(fields, honeypotField) });
   }
 
   return (
-    <Form state={state} onSubmit={send} className={styles.form}>
-      <label className={styles.label} htmlFor={emailId}>
+    <form
+      ref={form}
+      // Without scripts a form of this method sends nothing: no address ends up in the address bar.
+      method="dialog"
+      noValidate
+      aria-busy={state === 'sending'}
+      className={styles.form}
+      onFocus={want}
+      onSubmit={(event) => void send(event)}
+    >
+      <label className={styles.label} htmlFor={id}>
         {text('frame.newsletter.label')}
       </label>
       <div className={styles.line}>
         <input
-          id={emailId}
+          id={id}
+          ref={input}
           className={styles.email}
           type="email"
           name="email_field"
           required
+          readOnly={isBusy}
           autoComplete="email"
           maxLength={longestText.email}
           placeholder={text('frame.newsletter.placeholder')}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}error` : undefined}
+          onInput={() => setIsInvalid(false)}
         />
         <SendButton state={state} className={styles.send}>
           {text('frame.newsletter.subscribe')}
         </SendButton>
       </div>
+      {(isInvalid || state === 'refused') && (
+        <p id={`${id}error`} className={`${fieldStyles.error} ${styles.error}`} role="alert">
+          {text(isInvalid ? 'frame.newsletter.invalid' : 'frame.form.error')}
+        </p>
+      )}
       <Honeypot />
+      <Scriptless />
       <p className={styles.success} role="status">
         {state === 'accepted' && text('frame.newsletter.success')}
       </p>
-    </Form>
+    </form>
   );
 }

@@ -5,11 +5,12 @@ import { post } from '../calls/post.ts';
 import '#design/styles/form-fields.css';
 import { useText } from '../context/page-context.tsx';
 import { Field } from '../forms/Field.tsx';
-import { Form, fieldText } from '../forms/Form.tsx';
+import { Form } from '../forms/Form.tsx';
 import { FormSuccess } from '../forms/FormSuccess.tsx';
+import { fieldText } from '../forms/field-text.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
-import { reloadLater } from '../forms/reload-later.ts';
 import { SendButton } from '../forms/SendButton.tsx';
+import { reloadLater } from '../forms/submissions.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 
 interface MessageFormProps {
@@ -23,33 +24,30 @@ interface MessageFormProps {
 /** Name, e-mail and words to the company: a message or a question. Only the e-mail must be there. */
 export function MessageForm({ label, path, field, texts }: MessageFormProps) {
   const text = useText();
-  const { state, submit } = useSubmission(
-    (message: Record<string, string>, key) => post(path, message, key),
-    () => reloadLater(contactReloadMs),
-  );
+  const { state, submit } = useSubmission(path, {
+    send: (message: Record<string, string>, key) => post(path, message, key),
+    onAccepted: () => reloadLater(contactReloadMs),
+  });
 
   function send(fields: FormData) {
     if (!isEmailGiven(fieldText(fields, 'mail_field'))) {
       window.alert(text('frame.alert.email'));
-      return;
+      return { mail_field: text('message.email.missing') };
     }
     const names = ['name', 'mail_field', field, honeypotField];
     submit(Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])));
   }
 
   return (
-    <Form label={label} state={state} onSubmit={send} className="form-grid">
-      <Field label={texts.name}>
-        {(wiring) => (
-          <input {...wiring} className="input" name="name" autoComplete="name" maxLength={longestText.name} />
-        )}
+    <Form name={path} label={label} state={state} onSubmit={send} className="form-grid">
+      <Field label={texts.name} name="name">
+        {(wiring) => <input {...wiring} className="input" autoComplete="name" maxLength={longestText.name} />}
       </Field>
-      <Field label={texts.email} mark="star">
+      <Field label={texts.email} name="mail_field" mark="star">
         {(wiring) => (
           <input
             {...wiring}
             className="input"
-            name="mail_field"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -57,12 +55,15 @@ export function MessageForm({ label, path, field, texts }: MessageFormProps) {
           />
         )}
       </Field>
-      <Field label={texts.words} isWide>
-        {(wiring) => <textarea {...wiring} className="input" name={field} maxLength={longestText.message} />}
+      <Field label={texts.words} name={field} isWide>
+        {(wiring) => <textarea {...wiring} className="input" maxLength={longestText.message} />}
       </Field>
       <Honeypot />
       <SendButton state={state}>{texts.send}</SendButton>
-      <FormSuccess isShown={state === 'accepted'}>{text('message.success')}</FormSuccess>
+      <FormSuccess isShown={state === 'accepted'}>
+        {text('message.success')}{' '}
+        {text('message.next', { days: text('frame.footer.days'), time: text('frame.footer.time') })}
+      </FormSuccess>
     </Form>
   );
 }

@@ -7,7 +7,12 @@ import { selectedPackageKey, transferChoiceKey } from '#domain/storage-keys.ts';
 import type { Term } from '#domain/terms.ts';
 import { useText } from '../context/page-context.tsx';
 import { forgetStored, writeStored } from '../context/storage.ts';
-import { FullDialog } from '../dialog/FullDialog.tsx';
+import { FullDialog, type LeaveQuestion } from '../dialog/FullDialog.tsx';
+import { readDraft, setDraftAside } from '../forms/drafts.ts';
+import { registrationForm } from '../forms/form-names.ts';
+import { isUnderWay } from '../forms/submissions.ts';
+import type { PreparedImage } from '../registration/prepare-image.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { OverlaySteps } from './OverlaySteps.tsx';
 import type { OverlayView } from './overlay-view.ts';
 import { PaymentView } from './PaymentView.tsx';
@@ -19,13 +24,14 @@ interface PackageOverlayProps {
   onClose: () => void;
 }
 
-/** One package from its price to its payment or its registration. Closed, it forgets everything. */
+/** One package from its price to its payment or its registration. Closed, it starts anew; what is being sent goes on. */
 export default function PackageOverlay({ subject, onClose }: PackageOverlayProps) {
   const text = useText();
   const [, navigate] = useLocation();
   const [internetPackage, setInternetPackage] = useState(subject);
   const [view, setView] = useState<OverlayView>('term');
   const [term, setTerm] = useState<Term>();
+  const [image, setImage] = useState<PreparedImage>();
   const content = useRef<HTMLDivElement>(null);
   const isFirstView = useRef(true);
   const label = text('packages.choose.which', {
@@ -44,9 +50,32 @@ export default function PackageOverlay({ subject, onClose }: PackageOverlayProps
     content.current?.closest('dialog')?.scrollTo({ top: 0 });
   }, [view]);
 
+  function close() {
+    if (!isUnderWay(registrationForm)) setDraftAside(registrationForm);
+    onClose();
+  }
+
+  const question: LeaveQuestion = {
+    isNeeded: () =>
+      view === 'registration' &&
+      !isUnderWay(registrationForm) &&
+      (image !== undefined || readDraft(registrationForm) !== undefined),
+    ask: (answer) => (
+      <LeaveDialog
+        texts={{
+          heading: text('overlay.leave'),
+          lead: text('overlay.leave.lead'),
+          stay: text('overlay.leave.stay'),
+          leave: text('overlay.leave.go'),
+        }}
+        {...answer}
+      />
+    ),
+  };
+
   /** The dialog's step in the history becomes the next page, so that "back" leads to the packages. */
   function leaveFor(path: string) {
-    onClose();
+    close();
     navigate(path, { replace: true });
   }
 
@@ -64,7 +93,7 @@ export default function PackageOverlay({ subject, onClose }: PackageOverlayProps
   }
 
   return (
-    <FullDialog label={label} steps={<OverlaySteps view={view} />} onClose={onClose}>
+    <FullDialog label={label} steps={<OverlaySteps view={view} />} question={question} onClose={close}>
       <div ref={content}>
         {(view === 'term' || !term) && (
           <TermView internetPackage={internetPackage} term={term} onChoose={setTerm} onGo={setView} />
@@ -82,6 +111,8 @@ export default function PackageOverlay({ subject, onClose }: PackageOverlayProps
           <RegistrationView
             internetPackage={internetPackage}
             term={term}
+            image={image}
+            onImage={setImage}
             onPriceChanged={({ price }) =>
               setInternetPackage({ ...internetPackage, [term.priceField]: price })
             }

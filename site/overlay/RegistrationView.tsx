@@ -1,20 +1,12 @@
-import type { InternetPackage } from '#domain/internet-package.ts';
-import type { Offer } from '#domain/offer.ts';
-import type { Term } from '#domain/terms.ts';
 import { LazyPart } from '../context/lazy-part.ts';
 import { useText } from '../context/page-context.tsx';
 import { useLazyPart } from '../context/use-lazy-part.ts';
 import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
+import type { RegistrationFormProps } from '../registration/RegistrationForm.tsx';
 import { ChoiceSummary } from './ChoiceSummary.tsx';
 import styles from './RegistrationView.module.css';
 
-interface RegistrationFormProps {
-  internetPackage: InternetPackage;
-  term: Term;
-  onPriceChanged: (offer: Offer) => void;
-}
-
-interface RegistrationViewProps extends RegistrationFormProps {
+interface RegistrationViewProps extends Omit<RegistrationFormProps, 'back'> {
   onBack: () => void;
 }
 
@@ -27,9 +19,15 @@ const form = new LazyPart<RegistrationFormProps>(
 /** One function for all renders: a new one would take the focus away from the fields. */
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
-export function RegistrationView({ internetPackage, term, onPriceChanged, onBack }: RegistrationViewProps) {
+export function RegistrationView({ onBack, ...rest }: RegistrationViewProps) {
   const text = useText();
   const { state, onRetry } = useLazyPart(form);
+  const { internetPackage, term } = rest;
+  const back = (
+    <button type="button" className={`button ${styles.back}`} onClick={onBack}>
+      {text('overlay.back')}
+    </button>
+  );
 
   return (
     <div className={`wrap ${styles.view}`}>
@@ -45,12 +43,10 @@ export function RegistrationView({ internetPackage, term, onPriceChanged, onBack
             {text('registration.heading')}
           </h2>
           <ChoiceSummary internetPackage={internetPackage} term={term} />
-          <form.component internetPackage={internetPackage} term={term} onPriceChanged={onPriceChanged} />
+          <form.component {...rest} back={back} />
         </>
       )}
-      <button type="button" className={`button ${styles.back}`} onClick={onBack}>
-        {text('overlay.back')}
-      </button>
+      {state !== 'there' && back}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
 import { useText } from '../context/page-context.tsx';
+import fieldStyles from '../forms/Field.module.css';
+import { FieldContext } from '../forms/FieldContext.ts';
 import styles from './IdCardField.module.css';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
@@ -25,16 +27,11 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
   const [isPreparing, setIsPreparing] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const [notTaken, setNotTaken] = useState<{ fault: IdImageFault; size: number }>();
-
-  useEffect(() => {
-    const url = image?.previewUrl;
-    return () => {
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [image]);
+  const { isBusy } = useContext(FieldContext);
+  const previewUrl = useObjectUrl(image?.hasPreview ? image.file : undefined);
 
   async function take(picked: File | undefined) {
-    if (!picked) return;
+    if (!picked || isBusy) return;
     latest.current += 1;
     const turn = latest.current;
     setIsPreparing(true);
@@ -50,6 +47,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
   function remove() {
     latest.current += 1;
     setIsPreparing(false);
+    setNotTaken(undefined);
     onChange(undefined);
     file.current?.focus();
   }
@@ -71,7 +69,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
   const reason =
     fault &&
     text(`registration.id.${fault}`, {
-      size: megabytes(notTaken?.size ?? image?.bytes ?? 0),
+      size: megabytes(notTaken?.size ?? image?.file.size ?? 0),
       limit: megabytes(idImageLimitBytes),
     });
 
@@ -107,6 +105,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
                 ref={file}
                 type="file"
                 accept="image/*,.heic,.heif"
+                disabled={isBusy}
                 className="visually-hidden"
                 onChange={(event) => {
                   void take(event.target.files?.[0]);
@@ -122,6 +121,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
                 type="file"
                 accept="image/*"
                 capture="environment"
+                disabled={isBusy}
                 className="visually-hidden"
                 onChange={(event) => {
                   void take(event.target.files?.[0]);
@@ -129,24 +129,25 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
                 }}
               />
             </label>
+            {image && !isBusy && (
+              <button type="button" className={styles.remove} onClick={remove}>
+                {text('registration.id.remove')}
+              </button>
+            )}
           </div>
           <p className="small">{text('registration.id.privacy')}</p>
         </div>
         {image && (
           <div className={styles.view}>
-            {image.previewUrl ? (
-              <img src={image.previewUrl} alt={text('registration.id.preview')} />
+            {previewUrl ? (
+              <img src={previewUrl} alt={text('registration.id.preview')} />
             ) : (
-              <p className="small">{text('registration.id.noPreview')}</p>
+              !image.hasPreview && <p className="small">{text('registration.id.noPreview')}</p>
             )}
-            <div className={styles.meta}>
-              <span>
-                {image.name} ({megabytes(image.bytes)} MB)
-              </span>
-              <button type="button" className={styles.remove} onClick={remove}>
-                {text('registration.id.remove')}
-              </button>
-            </div>
+            <p className={styles.meta}>
+              {notTaken && <b>{text('registration.id.stays')} </b>}
+              {image.name} ({megabytes(image.file.size)} MB)
+            </p>
           </div>
         )}
       </div>
@@ -164,10 +165,25 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
         </div>
       )}
       {reason && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={fieldStyles.error}>
           {reason}
         </p>
       )}
     </fieldset>
   );
+}
+
+/** The address of a picked file for as long as it is shown. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
 }

@@ -1,5 +1,4 @@
-import { useId, useMemo, useState } from 'react';
-import { countries } from '#domain/countries.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Offer } from '#domain/offer.ts';
 import { formatNumber } from '#domain/price.ts';
@@ -7,37 +6,45 @@ import { type CustomerRegistration, packageDetails, registrationFaults } from '#
 import { selectPackage } from '#domain/selected-package.ts';
 import { transferKey } from '#domain/storage-keys.ts';
 import { type Term, termTotal } from '#domain/terms.ts';
-import { longestText } from '#domain/text-limits.ts';
 import { registrationReloadMs } from '#domain/timings.ts';
 import '#design/styles/form-fields.css';
 import { rememberConfirmation } from '../confirmation/confirmation-store.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { writeStored } from '../context/storage.ts';
-import { Field } from '../forms/Field.tsx';
-import { Form, fieldText } from '../forms/Form.tsx';
-import { reloadLater } from '../forms/reload-later.ts';
+import { isDraftAside, takeDraftBack } from '../forms/drafts.ts';
+import { Form } from '../forms/Form.tsx';
+import { FormSuccess } from '../forms/FormSuccess.tsx';
+import { fieldText } from '../forms/field-text.ts';
+import { registrationForm } from '../forms/form-names.ts';
 import { SendButton } from '../forms/SendButton.tsx';
+import { reloadLater } from '../forms/submissions.ts';
+import { ConsentLine } from './ConsentLine.tsx';
 import { IdCardField } from './IdCardField.tsx';
 import type { PreparedImage } from './prepare-image.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
 import styles from './RegistrationForm.module.css';
 import { useRegistration } from './use-registration.ts';
 
-interface RegistrationFormProps {
+export interface RegistrationFormProps {
   internetPackage: InternetPackage;
   term: Term;
+  /** Kept by whoever shows the form: it outlives a step back to the terms. */
+  image: PreparedImage | undefined;
+  onImage: (image: PreparedImage | undefined) => void;
   onPriceChanged: (offer: Offer) => void;
+  /** Stands beside the button that sends. */
+  back: ReactNode;
 }
 
 /** A new customer. Stars are advice: only e-mail, phone and the ID image must be there. */
-export default function RegistrationForm({ internetPackage, term, onPriceChanged }: RegistrationFormProps) {
+export default function RegistrationForm(props: RegistrationFormProps) {
+  const { internetPackage, term, image: picked, onImage, onPriceChanged, back } = props;
   const text = useText();
   const { language } = usePageContext();
-  const { pinned, all } = useMemo(() => countries(language), [language]);
-  const [image, setImage] = useState<PreparedImage>();
-  const routerId = useId();
   const [oldPrice, setOldPrice] = useState<number>();
+  const [isAside, setIsAside] = useState(() => isDraftAside(registrationForm));
   const total = termTotal(internetPackage, term);
-  const { state, progress, refusedImage, submit } = useRegistration(
+  const { state, progress, sent, refusalOf, submit } = useRegistration(
     ({ reference }) => {
       const at = Date.now();
       const chosen = selectPackage(internetPackage, term);
@@ -52,6 +59,19 @@ export default function RegistrationForm({ internetPackage, term, onPriceChanged
       onPriceChanged(offer);
     },
   );
+  const isBusy = state === 'sending' || state === 'accepted';
+  // A form that is opened again shows what is being sent.
+  const image = isBusy ? sent?.image : picked;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was refused while the form was closed
+  useEffect(() => {
+    if (state === 'refused' && !picked) onImage(sent?.image);
+  }, []);
+
+  const chosenName = `${text('packages.choose.which', {
+    type: text(`packages.${internetPackage.type}`),
+    speed: internetPackage.package_name,
+  })}, ${text('packages.months', { months: term.months })}${term.freeMonths > 0 ? ` ${text('packages.free', { months: term.freeMonths })}` : ''}`;
 
   function send(fields: FormData) {
     if (!image) return;
@@ -67,125 +87,51 @@ export default function RegistrationForm({ internetPackage, term, onPriceChanged
       months: term.months,
       totalPrice: total,
     } satisfies Omit<CustomerRegistration, 'nationalId'>;
-    const [fault] = registrationFaults({ ...registration, nationalId: image.name });
-    if (fault === 'email') window.alert(text('frame.alert.email'));
-    else if (fault === 'phone') window.alert(text('registration.alert.phone'));
-    else submit({ registration, image });
+    const faults = registrationFaults({ ...registration, nationalId: image.name });
+    // The alert names the first; every faulty field says so itself.
+    if (faults[0] === 'email') window.alert(text('frame.alert.email'));
+    else if (faults[0] === 'phone') window.alert(text('registration.alert.phone'));
+    else submit({ registration, packageName: chosenName, image });
+    return {
+      ...(faults.includes('email') && { customerEmail: text('registration.email.missing') }),
+      ...(faults.includes('phone') && { customerPhoneNumber: text('registration.phone.missing') }),
+    };
   }
-
-  const packageName = `${text('packages.choose.which', {
-    type: text(`packages.${internetPackage.type}`),
-    speed: internetPackage.package_name,
-  })}, ${text('packages.months', { months: term.months })}${term.freeMonths > 0 ? ` ${text('packages.free', { months: term.freeMonths })}` : ''}`;
 
   return (
     <>
       <p className="lead">{text('registration.lead')}</p>
       <p className={`small ${styles.marks}`}>{text('registration.marks')}</p>
-      <Form label={text('registration.heading')} state={state} onSubmit={send} className="form-grid">
-        <Field label={text('registration.firstName')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="customerFirstName"
-              autoComplete="given-name"
-              maxLength={longestText.name}
-            />
-          )}
-        </Field>
-        <Field label={text('registration.lastName')} mark="star">
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="customerLastName"
-              autoComplete="family-name"
-              maxLength={longestText.name}
-            />
-          )}
-        </Field>
-        <Field label={text('registration.nationality')} mark="star" isWide>
-          {(wiring) => (
-            <select
-              {...wiring}
-              className="input"
-              name="customerCountry"
-              autoComplete="country"
-              defaultValue=""
-            >
-              <option value="">{text('registration.nationality.choose')}</option>
-              <optgroup label={text('registration.nationality.frequent')}>
-                {pinned.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-              <optgroup label={text('registration.nationality.all')}>
-                {all.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            </select>
-          )}
-        </Field>
-        <Field
-          label={text('registration.address')}
-          mark="star"
-          hint={text('registration.address.hint')}
-          isWide
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className={`input ${styles.address}`}
-              name="customerAddress"
-              autoComplete="street-address"
-              maxLength={longestText.line}
-            />
-          )}
-        </Field>
-        <Field label={text('registration.email')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="customerEmail"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={longestText.email}
-            />
-          )}
-        </Field>
-        <Field label={text('registration.phone')} mark="star">
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="customerPhoneNumber"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={longestText.phone}
-            />
-          )}
-        </Field>
-        <div className={styles.router}>
-          <input id={routerId} type="checkbox" name="customerNeedRouter" />
-          <label htmlFor={routerId}>{text('registration.router')}</label>
-        </div>
-        <Field label={text('registration.package')} isWide>
-          {(wiring) => <input {...wiring} className="input" readOnly value={packageName} />}
-        </Field>
+      {isAside && !isBusy && (
+        <p className={styles.aside}>
+          {text('registration.aside')}{' '}
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              takeDraftBack(registrationForm);
+              setIsAside(false);
+            }}
+          >
+            {text('registration.aside.back')}
+          </button>
+        </p>
+      )}
+      <Form
+        // What is put back is read when the fields appear.
+        key={String(isAside)}
+        name={registrationForm}
+        label={text('registration.heading')}
+        state={state}
+        onSubmit={send}
+        className="form-grid"
+      >
+        <RegistrationFields packageName={isBusy && sent ? sent.packageName : chosenName} />
         <IdCardField
           image={image}
           progress={progress}
-          refusal={refusedImage?.image === image ? refusedImage?.fault : undefined}
-          onChange={setImage}
+          refusal={image && refusalOf(image)}
+          onChange={onImage}
         />
         {oldPrice !== undefined && (
           <p className={styles.news} role="alert">
@@ -195,11 +141,21 @@ export default function RegistrationForm({ internetPackage, term, onPriceChanged
             })}
           </p>
         )}
-        {image && (
-          <div className={styles.send}>
-            <SendButton state={state}>{text('registration.send')}</SendButton>
+        <div className={styles.end}>
+          {image ? <ConsentLine /> : <p className={styles.before}>{text('registration.send.before')}</p>}
+          <div className={styles.buttons}>
+            {image && <SendButton state={state}>{text('registration.send')}</SendButton>}
+            {back}
           </div>
-        )}
+        </div>
+        <FormSuccess isShown={isBusy}>
+          {state === 'sending'
+            ? text('registration.sending')
+            : text('registration.next', {
+                days: text('frame.footer.days'),
+                time: text('frame.footer.time'),
+              })}
+        </FormSuccess>
       </Form>
     </>
   );

@@ -3,6 +3,7 @@ import {
   idImageLimitBytes,
   idImageLongSide,
   idImageSmallBytes,
+  isDrawing,
   mayBeImage,
   shrunkSize,
 } from '#domain/id-image.ts';
@@ -11,10 +12,10 @@ export interface PreparedImage {
   /** What is sent: the file itself, or a smaller drawing of it. */
   blob: Blob;
   name: string;
-  /** The size of the file that was picked. */
-  bytes: number;
-  /** What was picked, for the preview; undefined where the browser cannot show it. */
-  previewUrl: string | undefined;
+  /** What was picked. */
+  file: File;
+  /** Whether the browser can show it. */
+  hasPreview: boolean;
 }
 
 export type Preparation = { image: PreparedImage } | { fault: IdImageFault };
@@ -25,26 +26,24 @@ const everywhere = /^image\/(jpeg|png|gif|webp|bmp)$/;
 /** Checks a picked file and makes a large photo smaller before it is sent. */
 export async function prepareImage(file: File): Promise<Preparation> {
   if (file.size === 0) return { fault: 'empty' };
+  if (isDrawing(file)) return { fault: 'drawing' };
   if (!mayBeImage(file)) return { fault: 'notImage' };
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!picture) {
     if (everywhere.test(file.type)) return { fault: 'broken' };
-    return fitting(file, file, undefined);
+    return fitting(file, file, false);
   }
   const isSmall =
     Math.max(picture.width, picture.height) <= idImageLongSide && file.size <= idImageSmallBytes;
   const drawn = isSmall ? undefined : await draw(picture).catch(() => undefined);
   picture.close();
   const blob = drawn && drawn.size < file.size ? drawn : file;
-  return fitting(file, blob, URL.createObjectURL(file));
+  return fitting(file, blob, true);
 }
 
-function fitting(file: File, blob: Blob, previewUrl: string | undefined): Preparation {
-  if (blob.size > idImageLimitBytes) {
-    if (previewUrl) URL.revokeObjectURL(previewUrl);
-    return { fault: 'tooLarge' };
-  }
-  return { image: { blob, name: file.name, bytes: file.size, previewUrl } };
+function fitting(file: File, blob: Blob, hasPreview: boolean): Preparation {
+  if (blob.size > idImageLimitBytes) return { fault: 'tooLarge' };
+  return { image: { blob, name: file.name, file, hasPreview } };
 }
 
 async function draw(picture: ImageBitmap): Promise<Blob | undefined> {

@@ -1,4 +1,15 @@
-import { buy, cash, chooser, newCustomer, open, overlay, tabTo, term, total } from './support/overlay.ts';
+import {
+  buy,
+  cash,
+  chooser,
+  leave,
+  newCustomer,
+  open,
+  overlay,
+  tabTo,
+  term,
+  total,
+} from './support/overlay.ts';
 import { expect, stopClock, test } from './support/site.ts';
 
 test('the package detail fills the screen, announces the total of each term, and leads to payment or registration and back', {
@@ -121,6 +132,7 @@ test('closed by its x button, by Escape or by the back button, the overlay stays
       await overlay(page).getByLabel('First name').fill('Ayşe');
       await overlay(page).getByLabel('I need a router').check();
       await close();
+      await leave(page).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL(/\/pricing$/);
       await expect(chooser(page)).toBeFocused();

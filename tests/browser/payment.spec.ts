@@ -31,7 +31,7 @@ test.describe('the form', () => {
 
     await test.step('its two fields, with the hint how to write the number', async () => {
       await expect(name(page)).toBeVisible();
-      await expect(phone(page)).toHaveAccessibleDescription('Format: 05XXXXXXXX');
+      await expect(phone(page)).toHaveAccessibleDescription('Format: 05XXXXXXXX, for example 0533 123 45 67');
       await expect(phone(page)).toHaveAttribute('type', 'tel');
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
     });

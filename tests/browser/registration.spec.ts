@@ -30,7 +30,17 @@ for (const language of languages) {
       '@texts-translated',
     ],
   }, async ({ page, visit, server }) => {
-    const { fields, image, file, missing, notImage, send: sendText, pinned, package: name } = words[language];
+    const {
+      fields,
+      image,
+      file,
+      missing,
+      notImage,
+      send: sendText,
+      pinned,
+      island,
+      package: name,
+    } = words[language];
     const { noEmail, noPhone, refused, success } = words[language];
     const [firstName, , , address, email, phone] = fields;
     const alerts = alertsOf(page);
@@ -49,7 +59,8 @@ for (const language of languages) {
 
       const countries = await form.getByRole('combobox').getByRole('option').allTextContents();
       expect(countries.slice(1, 6)).toEqual(pinned);
-      const all = countries.slice(6);
+      expect(countries.slice(6, 9)).toEqual(island);
+      const all = countries.slice(9);
       expect(all.length).toBeGreaterThan(245);
       expect(all).toEqual([...all].sort(new Intl.Collator(language).compare));
     });
@@ -182,6 +193,10 @@ test('the keyboard alone fills the form and sends it', {
   await expect(send(form)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(form.getByRole('button', { name: 'Remove' })).toBeFocused();
+  for (const document of ['customer-agreement', 'privacy-notice']) {
+    await page.keyboard.press('Tab');
+    await expect(form.locator(`a[href="/documents/${document}.en.html"]`)).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(send(form)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -33,8 +33,8 @@ test('the same address from many at once is on the list once', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('a subscription needs an e-mail', async () => {
-  for (const body of [{ email_field: ' ' }, {}]) {
+test('a subscription needs an e-mail address, by the same rule as the form’s', async () => {
+  for (const body of [{ email_field: ' ' }, { email_field: 'nope' }, { email_field: 'a@b, c@d' }, {}]) {
     const answer = await subscribe(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid', faults: ['email'] });

@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { pagePaths } from '#domain/pages.ts';
 import { LazyPart } from '../../context/lazy-part.ts';
-import { usePageContext, useText } from '../../context/page-context.tsx';
+import { useText } from '../../context/page-context.tsx';
+import { useLazyPart } from '../../context/use-lazy-part.ts';
+import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import styles from './PaymentChooser.module.css';
 
 /** The payment dialog's options, which come when they are wanted. */
@@ -25,28 +27,21 @@ function watchAddress(onChange: () => void): () => void {
 /** Hidden until the address ends in #payment. */
 export function PaymentChooser() {
   const text = useText();
-  const { texts } = usePageContext();
   const [, navigate] = useLocation();
   const isWanted = useSyncExternalStore(watchAddress, isAddressed, () => false);
-  const [hasCome, setHasCome] = useState(false);
-
-  useEffect(() => {
-    if (!isWanted || hasCome) return;
-    options.load(texts).then(
-      () => setHasCome(true),
-      (error) => console.error(error),
-    );
-  }, [isWanted, hasCome, texts]);
+  const { state, onRetry } = useLazyPart(options, isWanted);
+  const isShown = isWanted && state !== 'coming';
 
   useEffect(() => {
     // At once: a smooth scroll that is under way, to the packages say, would end elsewhere.
-    if (isWanted && hasCome) document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' });
-  }, [isWanted, hasCome]);
+    if (isShown) document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' });
+  }, [isShown]);
 
   return (
-    <section id={anchor} className={`wrap ${styles.chooser}`} hidden={!isWanted || !hasCome}>
+    <section id={anchor} className={`wrap ${styles.chooser}`} hidden={!isShown}>
       <h2>{text('home.payment.heading')}</h2>
-      {isWanted && hasCome && (
+      {isShown && state === 'failed' && <LoadTrouble onRetry={onRetry} />}
+      {isShown && state === 'there' && (
         <options.component
           onOnline={() => navigate(pagePaths.payment)}
           onBank={() => navigate(pagePaths.bank_accounts)}

@@ -16,7 +16,7 @@ export function CountdownRing({ left, of }: { left: number; of: number }) {
       .map(({ d }) => d)
       .join('');
   return (
-    <div className={styles.ring} aria-hidden="true">
+    <div className={styles.ring} aria-hidden="true" data-keep-clear="">
       <svg viewBox="0 0 200 200" aria-hidden="true">
         <path d={path(false)} />
         <path className={styles.gone} d={path(true)} />

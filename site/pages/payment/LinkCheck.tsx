@@ -1,7 +1,9 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { longestLink } from '#domain/payment-link.ts';
 import { useText } from '../../context/page-context.tsx';
 import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { fieldText } from '../../forms/field-text.ts';
 import { GoLines } from '../../forms/GoLines.tsx';
 import styles from './LinkCheck.module.css';
 import { LinkVerdict } from './LinkVerdict.tsx';
@@ -13,10 +15,9 @@ export default function LinkCheck() {
   const { state, verdict, check, forget } = useLinkCheck();
   const input = useRef<HTMLInputElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit(fields: FormData): undefined {
     input.current?.focus();
-    void check(input.current?.value ?? '');
+    void check(fieldText(fields, 'link'));
   }
 
   const isChecking = state === 'checking';
@@ -25,9 +26,9 @@ export default function LinkCheck() {
   return (
     <div className={styles.check}>
       <p>{text('link_check.lead')}</p>
-      {/* Before the page reacts a form of this method sends nothing: what was typed stays. */}
-      <form method="dialog" noValidate onSubmit={submit}>
-        <Field label={text('link_check.field')} error={error && text(error)}>
+      {/* It stays open while it is looked at: another link may be pasted meanwhile. */}
+      <Form name="link-check" state="open" onSubmit={submit} className={undefined}>
+        <Field label={text('link_check.field')} name="link" error={error && text(error)}>
           {(wiring) => (
             <div className={styles.line}>
               <input
@@ -48,7 +49,7 @@ export default function LinkCheck() {
             </div>
           )}
         </Field>
-      </form>
+      </Form>
       <div role="status">
         {isChecking && <span className="visually-hidden">{text('link_check.checking')}</span>}
         {verdict && <LinkVerdict verdict={verdict} />}

@@ -1,5 +1,7 @@
 import { WindStrip } from '#design/wind/WindStrip.tsx';
 import type { SelectedPackage } from '#domain/payment.ts';
+import { terms } from '#domain/terms.ts';
+import { TermName } from '../../confirmation/Choice.tsx';
 import { useText } from '../../context/page-context.tsx';
 import { Price } from '../../prices/Price.tsx';
 import styles from './OrderSummary.module.css';
@@ -13,6 +15,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ selected, onChange }: OrderSummaryProps) {
   const text = useText();
   const speed = Number.parseFloat(selected.speed);
+  const freeMonths = terms.find(({ months }) => months === selected.months)?.freeMonths ?? 0;
   return (
     <aside className={`${styles.summary} ${styles[selected.type]}`} aria-label={text('payment.selected')}>
       <div className={styles.wind}>
@@ -22,6 +25,12 @@ export function OrderSummary({ selected, onChange }: OrderSummaryProps) {
         <span className="figures">{speed}</span>{' '}
         <span className={styles.unit}>
           <b>{text('packages.mbps')}</b> {text(`packages.${selected.type}`)}
+        </span>
+      </p>
+      <p className={styles.term}>
+        <span>{text('payment.term')}</span>{' '}
+        <span>
+          <TermName months={selected.months} freeMonths={freeMonths} />
         </span>
       </p>
       <p className={styles.total}>

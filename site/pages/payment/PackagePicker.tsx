@@ -4,6 +4,7 @@ import { isWhole } from '#domain/package-counts.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
 import { usePageContext, useText } from '../../context/page-context.tsx';
 import { FullDialog } from '../../dialog/FullDialog.tsx';
+import { goBackOnce } from '../../dialog/use-back-closes.ts';
 import { longList } from '../../finder/long-list.ts';
 import styles from './PackagePicker.module.css';
 import { PricesOfPackage } from './PricesOfPackage.tsx';
@@ -26,7 +27,7 @@ export function PackagePicker({ lead, onPick, onClose }: PackagePickerProps) {
   function pick(chosen: SelectedPackage) {
     setPicked(chosen);
     // Closing goes back one step in the history; what was picked is given when that has happened.
-    history.back();
+    goBackOnce();
   }
 
   const prices = (internetPackage: InternetPackage) => (

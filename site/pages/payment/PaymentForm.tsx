@@ -1,12 +1,14 @@
-import type { SelectedPackage } from '#domain/payment.ts';
+import { toast } from 'react-hot-toast/headless';
+import { paymentFaults, type SelectedPackage } from '#domain/payment.ts';
 import { formatNumber } from '#domain/price.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { usePageContext, useText } from '../../context/page-context.tsx';
 import { Field } from '../../forms/Field.tsx';
-import { Form, fieldText } from '../../forms/Form.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { fieldText } from '../../forms/field-text.ts';
 import { SendButton } from '../../forms/SendButton.tsx';
 import styles from './PaymentForm.module.css';
-import type { PayerFields } from './use-payment-request.ts';
+import { type PayerFields, paymentForm } from './use-payment-request.ts';
 
 interface PaymentFormProps {
   selected: SelectedPackage;
@@ -18,30 +20,38 @@ interface PaymentFormProps {
 export function PaymentForm({ selected, oldPrice, onSubmit }: PaymentFormProps) {
   const text = useText();
   const { language } = usePageContext();
-  const submit = (fields: FormData) =>
-    onSubmit({
+  function submit(fields: FormData) {
+    const payer = {
       userName: fieldText(fields, 'userName').trim(),
       clientPhone: fieldText(fields, 'clientPhone'),
-    });
+    };
+    if (paymentFaults(payer).length > 0) {
+      toast.error(text('err_phone'));
+      return { clientPhone: text('payment.phone.wrong') };
+    }
+    onSubmit(payer);
+  }
   return (
-    <Form label={text('payment.heading')} state="open" onSubmit={submit} className={styles.form}>
-      <Field label={text('payment.name')}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="input"
-            name="userName"
-            autoComplete="name"
-            maxLength={longestText.name}
-          />
-        )}
+    <Form
+      name={paymentForm}
+      label={text('payment.heading')}
+      state="open"
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <Field label={text('payment.name')} name="userName">
+        {(wiring) => <input {...wiring} className="input" autoComplete="name" maxLength={longestText.name} />}
       </Field>
-      <Field label={text('payment.phone')} mark="star" hint={text('payment.phone.hint')}>
+      <Field
+        label={text('payment.phone')}
+        name="clientPhone"
+        mark="star"
+        hint={`${text('payment.phone.hint')}, ${text('payment.phone.example')}`}
+      >
         {(wiring) => (
           <input
             {...wiring}
             className="input"
-            name="clientPhone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -21,6 +21,7 @@ export interface PaymentTaskProps {
 export default function PaymentTask({ selected, onSelect, onNotOnSale, onChange }: PaymentTaskProps) {
   const text = useText();
   const [oldPrice, setOldPrice] = useState<number>();
+  const [phone, setPhone] = useState('');
   const { state, request } = usePaymentRequest({
     onPriceChanged({ price, months }) {
       setOldPrice(selected.price);
@@ -31,7 +32,7 @@ export default function PaymentTask({ selected, onSelect, onNotOnSale, onChange 
   return (
     <>
       {state === 'true' && <PaymentProcessing />}
-      {state === 'DONE' && <PaymentDone />}
+      {state === 'DONE' && <PaymentDone selected={selected} phone={phone} />}
       {state === 'DONE' && <ConfirmationPlace page="payment" takesFocus={false} />}
       {/* The form stays while a request is under way, so that a failure gives it back with every character. */}
       <div hidden={state !== 'form'}>
@@ -40,7 +41,10 @@ export default function PaymentTask({ selected, onSelect, onNotOnSale, onChange 
           <PaymentForm
             selected={selected}
             oldPrice={oldPrice}
-            onSubmit={(fields) => request(selected, fields)}
+            onSubmit={(fields) => {
+              setPhone(fields.clientPhone);
+              request(selected, fields);
+            }}
           />
           <OrderSummary selected={selected} onChange={onChange} />
         </div>

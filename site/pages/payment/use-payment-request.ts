@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Offer } from '#domain/offer.ts';
-import { type PaymentRequest, paymentFaults, paymentRequest, type SelectedPackage } from '#domain/payment.ts';
+import { type PaymentRequest, paymentRequest, type SelectedPackage } from '#domain/payment.ts';
 import { newKey } from '../../calls/backend.ts';
 import { post } from '../../calls/post.ts';
 import { rememberConfirmation } from '../../confirmation/confirmation-store.ts';
 import { useText } from '../../context/page-context.tsx';
+import { forgetDraft } from '../../forms/drafts.ts';
+
+/** Its name among the forms. */
+export const paymentForm = 'payment';
 
 /** The states as the specification names them. */
 export type PaymentState = 'form' | 'true' | 'DONE';
@@ -34,10 +38,6 @@ export function usePaymentRequest({ onPriceChanged, onNotOnSale }: PriceListNews
 
   async function request(selected: SelectedPackage, fields: PayerFields): Promise<void> {
     if (isUnderWay.current) return;
-    if (paymentFaults(fields).length > 0) {
-      toast.error(text('err_phone'));
-      return;
-    }
     isUnderWay.current = true;
     setState('true');
     const asked = JSON.stringify([selected, fields]);
@@ -55,6 +55,7 @@ export function usePaymentRequest({ onPriceChanged, onNotOnSale }: PriceListNews
       const { reference } = outcome.answer;
       const contact = body.clientPhone;
       rememberConfirmation({ ...selected, kind: 'payment', reference, contact, at: Date.now() });
+      forgetDraft(paymentForm);
       toast.success(text('scss_link'));
       setState('DONE');
       return;

@@ -4,8 +4,10 @@ import { longestText } from '#domain/text-limits.ts';
 import { askStatus } from '../../confirmation/ask-status.ts';
 import { unbrokenPhone } from '../../confirmation/LinkLine.tsx';
 import { useText } from '../../context/page-context.tsx';
+import { forgetDraft } from '../../forms/drafts.ts';
 import { Field } from '../../forms/Field.tsx';
-import { Form, fieldText } from '../../forms/Form.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { fieldText } from '../../forms/field-text.ts';
 import { SendButton } from '../../forms/SendButton.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import styles from './StatusPage.module.css';
@@ -14,35 +16,43 @@ import { StatusResult } from './StatusResult.tsx';
 /** Why there is nothing to show; so many minutes where somebody has tried too often. */
 type Trouble = 'unknown' | 'failed' | { minutes: number };
 
+const formName = 'status';
+
 /** How a registration or a payment stands, for whoever has its reference and its phone or e-mail. */
 export default function StatusPage() {
   const text = useText();
   const [state, setState] = useState<'open' | 'sending'>('open');
-  const [missing, setMissing] = useState<readonly ('reference' | 'contact')[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
   const [status, setStatus] = useState<RequestStatus>();
   const reference = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const named = new URLSearchParams(location.search).get(referenceParameter);
-    if (named && reference.current?.value === '') reference.current.value = named;
+    // What a link leads to comes before what was typed earlier.
+    if (named && reference.current) reference.current.value = named;
   }, []);
 
-  async function ask(fields: FormData) {
-    if (state === 'sending') return;
+  function check(fields: FormData) {
     const pair = {
       reference: fieldText(fields, 'reference').trim(),
       contact: fieldText(fields, 'contact').trim(),
     };
-    const empty = (['reference', 'contact'] as const).filter((name) => pair[name] === '');
-    setMissing(empty);
     setTrouble(undefined);
-    if (empty.length > 0) return;
+    const empty = (['reference', 'contact'] as const).filter((name) => pair[name] === '');
+    if (empty.length > 0)
+      return Object.fromEntries(empty.map((name) => [name, text(`status.${name}.missing`)]));
+    void ask(pair);
+  }
+
+  async function ask(pair: { reference: string; contact: string }) {
     setState('sending');
     const outcome = await askStatus(pair.reference, pair.contact);
     setState('open');
     setStatus(outcome.kind === 'accepted' ? outcome.answer : undefined);
-    if (outcome.kind === 'accepted') return;
+    if (outcome.kind === 'accepted') {
+      forgetDraft(formName);
+      return;
+    }
     console.error('The status is not known.', outcome);
     if (outcome.kind === 'refused') setTrouble('unknown');
     else setTrouble(outcome.waitMs ? { minutes: Math.ceil(outcome.waitMs / 60_000) } : 'failed');
@@ -53,18 +63,19 @@ export default function StatusPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('status.crumb')}>{text('status.heading')}</PageHeading>
       <p className="lead">{text('status.lead')}</p>
-      <Form label={text('status.form')} state={state} onSubmit={ask} className={styles.form}>
-        <Field
-          label={text('status.reference')}
-          hint={text('status.reference.hint')}
-          error={missing.includes('reference') ? text('status.reference.missing') : undefined}
-        >
+      <Form
+        name={formName}
+        label={text('status.form')}
+        state={state}
+        onSubmit={check}
+        className={styles.form}
+      >
+        <Field label={text('status.reference')} name="reference" hint={text('status.reference.hint')}>
           {(wiring) => (
             <input
               {...wiring}
               ref={reference}
               className={`input ${styles.reference}`}
-              name="reference"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -73,18 +84,9 @@ export default function StatusPage() {
             />
           )}
         </Field>
-        <Field
-          label={text('status.contact')}
-          error={missing.includes('contact') ? text('status.contact.missing') : undefined}
-        >
+        <Field label={text('status.contact')} name="contact">
           {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="contact"
-              autoComplete="on"
-              maxLength={longestText.email}
-            />
+            <input {...wiring} className="input" autoComplete="on" maxLength={longestText.email} />
           )}
         </Field>
         {trouble && (

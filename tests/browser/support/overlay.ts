@@ -6,6 +6,9 @@ export const term = (page: Page, months: string) => overlay(page).getByRole('rad
 export const total = (page: Page) => overlay(page).getByRole('status', { name: 'Total' });
 export const buy = (page: Page) => overlay(page).getByRole('button', { name: 'Buy package' });
 export const newCustomer = (page: Page) => overlay(page).getByRole('button', { name: 'New customer' });
+/** Asked before a form is closed in which something was typed. */
+export const leave = (page: Page) =>
+  page.getByRole('dialog', { name: 'Leave the form?' }).getByRole('button', { name: 'Leave', exact: true });
 export const cash = (page: Page) => overlay(page).getByRole('button', { name: /^Cash payment/ });
 export const location = (page: Page) => overlay(page).getByLabel('Pickup location');
 export const go = (page: Page) => overlay(page).getByRole('button', { name: 'Go to location' });

@@ -1,0 +1,41 @@
+import { isMailAddress } from '#domain/inbox.ts';
+import { honeypotField } from '#domain/messages.ts';
+import { newsletterReloadMs } from '#domain/timings.ts';
+import { post } from '../calls/post.ts';
+import { fillIn, keepDraft, readDraft } from '../forms/drafts.ts';
+import { fieldText } from '../forms/field-text.ts';
+import { newsletterForm } from '../forms/form-names.ts';
+import {
+  reloadLater,
+  type SubmissionState,
+  submissionOf,
+  submit,
+  watchSubmissions,
+} from '../forms/submissions.ts';
+
+/** What the newsletter's form does. It comes once somebody turns to it: every page has the form, few use it. */
+export function wakeForm(form: HTMLFormElement, onState: (state: SubmissionState) => void): () => void {
+  const tell = () => onState(submissionOf(newsletterForm).state);
+  const keep = () => keepDraft(newsletterForm, form);
+  fillIn(form, readDraft(newsletterForm) ?? {});
+  tell();
+  form.addEventListener('input', keep);
+  const stopWatching = watchSubmissions(tell);
+  return () => {
+    form.removeEventListener('input', keep);
+    stopWatching();
+  };
+}
+
+/** Sends, unless there is no address to send. */
+export function sendForm(form: HTMLFormElement): 'sent' | 'noAddress' {
+  const fields = new FormData(form);
+  const email = fieldText(fields, 'email_field').trim();
+  if (!isMailAddress(email)) return 'noAddress';
+  const body = { email_field: email, [honeypotField]: fieldText(fields, honeypotField) };
+  void submit(newsletterForm, body, {
+    send: (sent, key) => post(newsletterForm, sent, key),
+    onAccepted: () => reloadLater(newsletterReloadMs),
+  });
+  return 'sent';
+}

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { alertsOf } from './support/alerts.ts';
+import { newCustomer, open, overlay, overlayFile, term } from './support/overlay.ts';
+import { save } from './support/payment.ts';
+import { openForm, picture, send } from './support/registration-form.ts';
+import { expect, languages, test } from './support/site.ts';
+
+/** The field says what is wrong, is marked and has the focus; corrected, it says so no more. */
+async function expectError(field: Locator, error: string, correct: string): Promise<void> {
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(error));
+  await field.fill(correct);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).not.toHaveAccessibleDescription(new RegExp(error));
+}
+
+test('every form says beside the field what is wrong, and leads there, besides its alert or toast', {
+  tag: ['@news-empty', '@contact-empty', '@reg-email', '@reg-phone', '@error-pay-phone'],
+}, async ({ page, visit }) => {
+  const alerts = alertsOf(page);
+  const main = page.getByRole('main');
+  const field = (name: string, within: Locator | Page = main) => within.locator(`[name=${name}]`);
+  const form = main.getByRole('form');
+
+  await test.step('newsletter', async () => {
+    await visit('/contact', 'en');
+    const footer = page.getByRole('contentinfo');
+    await field('email_field', footer).fill('nope');
+    await footer.getByRole('button').click();
+    await expectError(field('email_field', footer), 'such as name@example.com', 'a@example.com');
+    expect(alerts.splice(0)).toEqual(['Please enter a valid email.']);
+  });
+
+  for (const path of ['/contact', '/faq']) {
+    await test.step(`message on ${path}`, async () => {
+      await visit(path, 'en');
+      await form.getByRole('button').click();
+      await expectError(field('mail_field'), 'so that we can answer you', 'anything');
+      expect(alerts.splice(0)).toEqual(['Please enter a valid email.']);
+    });
+  }
+
+  await test.step('status', async () => {
+    await visit('/status', 'en');
+    await form.getByRole('button').click();
+    await expect(field('contact')).toHaveAccessibleDescription('Please enter your phone or e-mail.');
+    await expectError(field('reference'), 'Please enter your reference.', 'K7QM-3XPW');
+    await form.getByRole('button').click();
+    await expectError(field('contact'), 'Please enter your phone or e-mail.', '05331234567');
+  });
+
+  await test.step('payment and link check', async () => {
+    await save(page);
+    await visit('/payment', 'en');
+    await field('clientPhone').fill('123');
+    await form.getByRole('button').click();
+    await expect(page.getByText('Please enter a valid Turkish phone number.')).toBeVisible();
+    await expectError(field('clientPhone'), 'This number cannot get a link', '05331234567');
+    await page.getByText('Is this link ours?').click();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expectError(field('link'), 'Paste the link or the code alone', 'K7QM');
+  });
+
+  await test.step('registration: the alert names the first, both fields say it', async () => {
+    const registration = await openForm(page, visit);
+    await registration.getByLabel('Choose a file').setInputFiles(await picture());
+    await send(registration).click();
+    await expect(field('customerPhoneNumber', registration)).toHaveAccessibleDescription(
+      /For example 0533 123 45 67 Enter a phone number/,
+    );
+    await expectError(field('customerEmail', registration), 'Enter your e-mail address.', 'a@example.com');
+    expect(alerts.splice(0)).toEqual(['Please enter a valid email.']);
+    await send(registration).click();
+    await expectError(field('customerPhoneNumber', registration), 'Enter a phone number', '0533 123 45 67');
+    expect(alerts.splice(0)).toEqual(['please enter phone number']);
+  });
+});
+
+test('a toast leaves the button that sends and the countdown in sight; the thanks name package, total, phone and whom to call', {
+  tag: ['@const-toasts'],
+}, async ({ page, visit }) => {
+  const isClear = (selector: string) =>
+    page.evaluate((clear) => {
+      const toasts = document.querySelector('section[aria-live=polite]:not(:empty)');
+      const own = toasts?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll(clear)].every((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top >= own.bottom || bottom <= own.top || left >= own.right || right <= own.left;
+      });
+    }, selector);
+  await save(page);
+  for (const language of languages) {
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await visit('/payment', language);
+      const form = page.getByRole('main').getByRole('form');
+      const button = form.getByRole('button');
+      // At the very bottom of the screen, where toasts are.
+      await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await button.click();
+      const toast = page.locator('section[aria-live=polite] > p');
+      await expect(toast).toHaveCount(1);
+      expect(await isClear('main form [type=submit]'), `${language} ${width}`).toBe(true);
+      await form.locator('[name=clientPhone]').fill('');
+    }
+  }
+  await page.getByRole('main').locator('[name=clientPhone]').fill('05338420077');
+  await page.getByRole('main').locator('[name=clientPhone]').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Спасибо' })).toBeVisible();
+  const done = page.getByRole('region', { name: 'Спасибо' });
+  await expect(done).toContainText('0533');
+  await expect(done).toContainText('77');
+  await expect(done).not.toContainText('842');
+  await expect(done).toContainText('1\u00a0100');
+  await expect(done.getByRole('link', { name: /0392/ })).toBeVisible();
+  expect(await isClear('[data-keep-clear]')).toBe(true);
+});
+
+test('an overlay that comes late does not open over another page', {
+  tag: ['@overlay-opens'],
+}, async ({ page, visit }) => {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(overlayFile, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await visit('/pricing', 'en');
+  const file = page.waitForResponse(overlayFile);
+  await page.getByRole('button', { name: 'Choose Eco 25 Mbps' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+  letGo();
+  await (await file).finished();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(page);
+  await term(page, '3 months').check();
+  await newCustomer(page).click();
+  await expect(overlay(page).getByText('Add your ID, then you can send.')).toBeVisible();
+});
+
+test('payment options on the home page that cannot be had say so, with a retry that works', {
+  tag: ['@chooser-hidden'],
+}, async ({ page, visit }) => {
+  const file = /\/assets\/PaymentOptions-[\w-]+\.js$/;
+  await page.route(file, (route) => route.abort());
+  await visit('/#payment', 'en');
+  const chooser = page.locator('#payment');
+  await expect(chooser.getByRole('alert')).toContainText('The page could not be loaded');
+  await page.unroute(file);
+  await chooser.getByRole('button', { name: 'Try again' }).click();
+  await expect(chooser.getByRole('button', { name: /^Cash payment/ })).toBeVisible();
+});
