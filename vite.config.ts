@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { contentCheck } from './site/build/content-check.ts';
 import { dictionaries } from './site/build/dictionaries.ts';
+import { documentFonts } from './site/build/document-fonts.ts';
 
 /** What every target has in common. */
 const shared = (outDir: string): UserConfig => ({
@@ -35,7 +36,7 @@ export const targets = {
   /** The public website in the browser. */
   site: target('dist/client', {
     publicDir: 'site/public',
-    plugins: [dictionaries(), contentCheck(), react()],
+    plugins: [dictionaries(), contentCheck(), documentFonts(), react()],
     resolve: { alias },
     build: {
       manifest: 'manifest.json',

@@ -11,6 +11,13 @@ export interface CompanyFacts {
   address: { street: string; city: Record<Language, string>; postalCode: string; countryCode: string };
   position: Position;
   openingHours: { opens: string; closes: string };
+  /** What authorities know the company by. */
+  register: {
+    licence: string;
+    companyNumber: string;
+    taxOffice: Record<Language, string>;
+    taxNumber: string;
+  };
   bankAccount: { holder: string; bank: string; iban: string };
   speedTest: string;
   social: readonly { name: string; url: string }[];

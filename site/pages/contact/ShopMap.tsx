@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { useText } from '../../context/page-context.tsx';
 import { useNear } from '../../context/use-near.ts';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
-import shop from '../home/shop.svg';
+import nicosia from '../../places/nicosia.svg';
 import { mapFrame, mapLink } from './map-address.ts';
 import styles from './ShopMap.module.css';
 
@@ -16,7 +16,7 @@ export function ShopMap() {
   return (
     <div id="maps" ref={place} className={styles.map}>
       <div className={styles.stage}>
-        <img src={shop} alt="" loading="lazy" />
+        <img src={nicosia} alt="" loading="lazy" />
         {isNear && <iframe title={text('contact.map')} src={mapFrame(company.position)} />}
       </div>
       <OutsideLink href={mapLink(company.position)} className={styles.link}>
