@@ -49,7 +49,7 @@ export const targets = {
               // The styles of the home page in one file; what comes later brings its own.
               {
                 name: 'base',
-                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|site\/(frame\/|finder\/long-list|page-registry|(packages|prices|sections|forms|message|heading|pages\/home)\/.*\.css$)/,
+                test: /design\/styles\/|node_modules\/(react|react-dom|scheduler|wouter|@lingui)\/|(design|site)\/(brand|links|visit|language|wind|calls|dialog)\/|domain\/island-time-zone|site\/(frame\/|finder\/long-list|page-registry|(packages|prices|sections|forms|message|heading|pages\/home)\/.*\.css$)/,
               },
               // What the home page does without.
               { name: 'heading', test: /site\/heading\// },

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '#domain/company.ts';
 
 /**
  * What the company is and where it is found. An operator changes these facts here and nowhere else.
- * Phone, addresses, account and register numbers are placeholders until the company gives its own.
+ * Phone, addresses and account are placeholders until the company gives its own.
  */
 export const company: CompanyFacts = {
   name: 'Meltem',
@@ -18,17 +18,6 @@ export const company: CompanyFacts = {
   },
   position: { latitude: 35.1917, longitude: 33.3457 },
   openingHours: { opens: '09:00', closes: '19:00' },
-  // Placeholders, recognisable by their zeros.
-  register: {
-    licence: 'BTHK 000/0000',
-    companyNumber: 'M.Ş. 00000',
-    taxOffice: {
-      tr: 'Lefkoşa Vergi Dairesi',
-      en: 'Nicosia Tax Office',
-      ru: 'Налоговая служба Никосии',
-    },
-    taxNumber: '000 000 000',
-  },
   bankAccount: {
     holder: 'Meltem İnternet Ltd.',
     bank: 'Ada Bankası, Lefkoşa',

@@ -10,12 +10,6 @@ const facts: CompanyFacts = {
   address: { street: 'A 1', city: { tr: 'L', en: 'N', ru: 'Н' }, postalCode: '99010', countryCode: 'CY' },
   position: { latitude: 35.19, longitude: 33.34 },
   openingHours: { opens: '09:00', closes: '19:00' },
-  register: {
-    licence: 'B 1',
-    companyNumber: 'M 1',
-    taxOffice: { tr: 'L', en: 'N', ru: 'Н' },
-    taxNumber: '1',
-  },
   bankAccount: { holder: 'Meltem Ltd.', bank: 'Bank', iban: 'TR330006100519786457841326' },
   speedTest: 'https://speed.example',
   social: [{ name: 'X', url: 'https://x.example' }],

@@ -11,16 +11,17 @@ export interface CompanyFacts {
   address: { street: string; city: Record<Language, string>; postalCode: string; countryCode: string };
   position: Position;
   openingHours: { opens: string; closes: string };
-  /** What authorities know the company by. */
-  register: {
-    licence: string;
-    companyNumber: string;
-    taxOffice: Record<Language, string>;
-    taxNumber: string;
-  };
   bankAccount: { holder: string; bank: string; iban: string };
   speedTest: string;
   social: readonly { name: string; url: string }[];
+}
+
+/** What authorities know the company by. */
+export interface CompanyRegister {
+  licence: string;
+  companyNumber: string;
+  taxOffice: Record<Language, string>;
+  taxNumber: string;
 }
 
 /** What is wrong with the facts: sentences for the person who edits them. */

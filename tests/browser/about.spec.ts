@@ -1,13 +1,14 @@
 import { company } from '#content/company.ts';
+import { companyRegister } from '#content/company-register.ts';
 import { expect, languages, test } from './support/site.ts';
 
-const { legalName, foundedYear, register, address } = company;
+const { legalName, foundedYear, address } = company;
 const registered = [
   legalName,
   String(foundedYear),
-  register.licence,
-  register.companyNumber,
-  register.taxNumber,
+  companyRegister.licence,
+  companyRegister.companyNumber,
+  companyRegister.taxNumber,
   address.street,
 ];
 

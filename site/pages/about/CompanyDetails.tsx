@@ -1,4 +1,5 @@
 import { company } from '#content/company.ts';
+import { companyRegister } from '#content/company-register.ts';
 import { usePageContext, useText } from '../../context/page-context.tsx';
 import { OpeningStatus } from '../../hours/OpeningStatus.tsx';
 import styles from './CompanyDetails.module.css';
@@ -7,13 +8,13 @@ import styles from './CompanyDetails.module.css';
 export function CompanyDetails() {
   const text = useText();
   const { language } = usePageContext();
-  const { legalName, foundedYear, register, address } = company;
+  const { legalName, foundedYear, address } = company;
   const facts = {
     name: legalName,
     founded: foundedYear,
-    licence: register.licence,
-    number: register.companyNumber,
-    tax: `${register.taxOffice[language]}, ${register.taxNumber}`,
+    licence: companyRegister.licence,
+    number: companyRegister.companyNumber,
+    tax: `${companyRegister.taxOffice[language]}, ${companyRegister.taxNumber}`,
     address: `${address.street}, ${address.postalCode} ${address.city[language]}`,
     hours: `${text('frame.footer.days')}, ${text('frame.footer.time')}`,
   };
