@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { contentCheck } from './site/build/content-check.ts';
 import { dictionaries } from './site/build/dictionaries.ts';
+import { documentFonts } from './site/build/document-fonts.ts';
 
 /** What every target has in common. */
 const shared = (outDir: string): UserConfig => ({
@@ -46,7 +47,7 @@ export const targets = {
   /** The public website in the browser. */
   site: target('dist/client', {
     publicDir: 'site/public',
-    plugins: [dictionaries(), contentCheck(), react()],
+    plugins: [dictionaries(), contentCheck(), documentFonts(), react()],
     resolve: { alias },
     build: {
       manifest: 'manifest.json',
@@ -66,7 +67,7 @@ export const targets = {
                   within('site/links', 'site/language', 'site/dialog', 'site/frame', 'site/calls/backend.ts'),
                   within('site/forms/form-names.ts', 'site/forms/GoLines.tsx', 'site/forms/Honeypot.tsx'),
                   within('site/forms/Scriptless.tsx', 'site/forms/SendButton.tsx'),
-                  within('site/finder/long-list.ts', 'site/page-registry.ts'),
+                  within('site/finder/long-list.ts', 'site/page-registry.ts', 'domain/island-time-zone.ts'),
                   within('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'),
                   within('node_modules/wouter', 'node_modules/@lingui'),
                   stylesWithin('site/packages', 'site/prices', 'site/sections', 'site/forms', 'site/message'),

@@ -16,6 +16,14 @@ export interface CompanyFacts {
   social: readonly { name: string; url: string }[];
 }
 
+/** What authorities know the company by. */
+export interface CompanyRegister {
+  licence: string;
+  companyNumber: string;
+  taxOffice: Record<Language, string>;
+  taxNumber: string;
+}
+
 /** What is wrong with the facts: sentences for the person who edits them. */
 export function companyFaults(facts: CompanyFacts): string[] {
   const faults: string[] = [];

@@ -1,7 +1,6 @@
-const hour = 60 * 60 * 1000;
+import { islandTimeZone } from './island-time-zone.ts';
 
-/** The north of the island: Nicosia's zone is the one of the south, whose clocks went another way in 2016. */
-export const islandTimeZone = 'Asia/Famagusta';
+const hour = 60 * 60 * 1000;
 
 /** The offset of the island's clocks, like "GMT+02:00". */
 const islandOffset = new Intl.DateTimeFormat('en', {

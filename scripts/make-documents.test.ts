@@ -2,29 +2,47 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { company } from '../content/company.ts';
 import { languages } from '../domain/language.ts';
+import { readConfiguration } from '../server/runtime/configuration.ts';
 import { documentPage, makeDocuments } from './make-documents.ts';
 import { markdownToHtml } from './markdown.ts';
 
 const made = await makeDocuments();
 const clauses = (html: string) => [...html.matchAll(/<h2 id="clause-(\d+)">/g)].map(([, number]) => number);
 const parts = (html: string) => [...html.matchAll(/<(h[123]|p|ul|ol|li|strong)\b/g)].map(([, tag]) => tag);
-const head = '---\ndescription: d\nhome: h\nlanguages: l\nprint: p\n---\n';
+const head = '---\ndescription: d\nhome: h\nlanguages: l\nprint: p\ncontents: c\n---\n';
+const names = [...new Set(made.map(({ name }) => name))];
+const inLanguages = (name: string) => made.filter((document) => document.name === name);
 
 test.each(made)('$name.$language.html is what its Markdown says', async ({ file, html }) => {
   expect(await readFile(file, 'utf8'), 'stale: run "npm run documents"').toBe(html);
 });
 
-test('the agreement has the same clauses, numbered in order, in the three languages', () => {
-  const agreements = made.filter(({ name }) => name === 'customer-agreement');
-  expect(agreements.map(({ language }) => language)).toEqual(languages);
-  const [turkish = [], ...others] = agreements.map(({ html }) => clauses(html));
-  expect(turkish).toEqual(Array.from({ length: 14 }, (_, i) => String(i + 1)));
+test.each(names)('%s has the same clauses, numbered in order, in the three languages', (name) => {
+  expect(inLanguages(name).map(({ language }) => language)).toEqual(languages);
+  const [turkish = [], ...others] = inLanguages(name).map(({ html }) => clauses(html));
+  expect(turkish.length).toBeGreaterThanOrEqual(10);
+  expect(turkish).toEqual(turkish.map((_, i) => String(i + 1)));
   for (const other of others) expect(other).toEqual(turkish);
 });
 
-test('the languages of a document have the same paragraphs and list items', () => {
-  const [turkish = '', ...others] = made.map(({ html }) => html);
+test.each(names)('the languages of %s have the same paragraphs and list items', (name) => {
+  const [turkish = '', ...others] = inLanguages(name).map(({ html }) => html);
   for (const other of others) expect(parts(other)).toEqual(parts(turkish));
+});
+
+test.each(made)('the contents of $name.$language.html lead to every clause', ({ html }) => {
+  const links = [...html.matchAll(/<li><a href="#clause-(\d+)">/g)].map(([, number]) => number);
+  expect(links).toEqual(clauses(html));
+});
+
+test('the privacy notice says how long an ID image is kept unless it is set otherwise', () => {
+  const days = readConfiguration({}).idImageDays;
+  for (const { html } of inLanguages('privacy-notice')) {
+    expect(html).toMatch(new RegExp(`</strong> .*${days}\u00a0`));
+    expect(html).toContain('89/2007');
+    expect(html).not.toContain('<!--');
+    expect(html).not.toContain('&#60;!--');
+  }
 });
 
 test.each(made)('$name.$language.html asks for nothing the content policy forbids', ({ html }) => {

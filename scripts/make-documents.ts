@@ -1,14 +1,19 @@
 // Makes the printable documents of the site from their Markdown. Run with `npm run documents`
 // after a document or a fact of the company changed; the pages are kept in the repository.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { company } from '../content/company.ts';
+import { logoBox, logoLines } from '../design/brand/logo-lines.ts';
+import { fontsOfLanguage } from '../design/fonts/fonts-of-language.ts';
 import { type Language, languageNames, languages } from '../domain/language.ts';
+import { timeOfDay } from '../domain/time-of-day.ts';
+import { readConfiguration } from '../server/runtime/configuration.ts';
 import { escapeHtml, markdownToHtml, splitFrontMatter } from './markdown.ts';
 
 const source = new URL('../content/documents/', import.meta.url);
 const target = new URL('../site/public/documents/', import.meta.url);
-const documents = ['customer-agreement'];
+const documents = ['customer-agreement', 'privacy-notice'];
 
 export interface MadeDocument {
   name: string;
@@ -29,9 +34,16 @@ export async function makeDocuments(): Promise<MadeDocument[]> {
 }
 
 export function documentPage(name: string, language: Language, markdown: string): string {
-  const { words, text } = splitFrontMatter(markdown, ['description', 'home', 'languages', 'print']);
+  const { words, text } = splitFrontMatter(markdown, [
+    'description',
+    'home',
+    'languages',
+    'print',
+    'contents',
+  ]);
   const title = /^# (.+)$/m.exec(text)?.[1];
   if (!title) throw new Error(`${name}.${language}.md has no heading that starts with "# ".`);
+  const html = markdownToHtml(text);
   const others = languages.filter((other) => other !== language);
   return `<!doctype html>
 <html lang="${language}">
@@ -42,21 +54,38 @@ export function documentPage(name: string, language: Language, markdown: string)
 <meta name="description" content="${words.description}">
 <meta name="theme-color" content="#f7fbfa">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+${lettersOf(language)
+  .map((file) => `<link rel="preload" href="/documents/${file}" as="font" type="font/woff2" crossorigin>`)
+  .join('\n')}
 <link rel="stylesheet" href="/documents/documents.css">
 </head>
 <body>
 <header>
-<a class="name" href="/" aria-label="${words.home}"><img src="/icon.svg" alt="" width="32" height="32">meltem</a>
-<nav aria-label="${words.languages}">
+<a class="name" href="/" aria-label="${words.home}"><svg viewBox="${logoBox}" aria-hidden="true"><path d="${logoLines}"/></svg>meltem</a>
+<nav class="languages" aria-label="${words.languages}">
 ${others.map((other) => `<a href="/documents/${name}.${other}.html" lang="${other}" hreflang="${other}">${languageNames[other]}</a>`).join('\n')}
 </nav>
 </header>
 <main>
-${withFacts(markdownToHtml(text), language).replace('</h1>', `</h1>\n<p class="print-hint">${words.print}</p>`)}
+${withFacts(html, language).replace('</h1>', `</h1>\n<p class="print-hint">${words.print}</p>\n${contentsOf(html, words.contents)}`)}
 </main>
 </body>
 </html>
 `;
+}
+
+/** Links to the numbered clauses. */
+function contentsOf(html: string, title: string): string {
+  const clauses = [...html.matchAll(/<h2 id="(.+?)">\d+\. (.+?)<\/h2>/g)];
+  const items = clauses.map(([, id, name]) => `<li><a href="#${id}">${name}</a></li>`);
+  return `<nav class="contents" aria-label="${title}">\n<p>${title}</p>\n<ol>\n${items.join('\n')}\n</ol>\n</nav>`;
+}
+
+/** The build puts them beside the documents. */
+function lettersOf(language: Language): string[] {
+  return fontsOfLanguage(language)
+    .map((file) => basename(file))
+    .filter((name) => name.startsWith('onest'));
 }
 
 /** The company's facts are written once, in content/company.ts, and stand in a document as {names}. */
@@ -69,21 +98,13 @@ function withFacts(html: string, language: Language): string {
     email: `<a href="mailto:${email}">${email}</a>`,
     opens: timeOfDay(openingHours.opens, language),
     closes: timeOfDay(openingHours.closes, language),
+    idDays: String(readConfiguration({}).idImageDays),
   };
   return html.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`The company has no fact named {${name}}.`);
     return fact;
   });
-}
-
-/** 09:00 is 09.00 in Turkish, 9AM in English and 9:00 in Russian. */
-function timeOfDay(time: string, language: Language): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = String(minute).padStart(2, '0');
-  if (language === 'tr') return time.replace(':', '.');
-  if (language === 'ru') return `${hour}:${minutes}`;
-  return `${hour % 12 || 12}${minute ? `:${minutes}` : ''}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -21,12 +21,13 @@ export function splitFrontMatter<Name extends string>(
 
 /**
  * The little Markdown our documents need: headings, paragraphs, both kinds of list, bold.
- * Anything else is text. A numbered heading can be linked to as #clause-1.
+ * Anything else is text; a comment is left out. A numbered heading can be linked to as #clause-1.
  */
 export function markdownToHtml(markdown: string): string {
   return markdown
     .trim()
     .split(/\n{2,}/)
+    .filter((text) => !text.startsWith('<!--'))
     .map(block)
     .join('\n');
 }

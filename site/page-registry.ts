@@ -15,7 +15,7 @@ class Page extends LazyPart {
 
 export const pages: Record<PageId, Page> = {
   home: new Page('home/HomePage.tsx', ['home', 'packages'], () => import('./pages/home/HomePage.tsx')),
-  about: new Page('about/AboutPage.tsx', ['about'], () => import('./pages/about/AboutPage.tsx')),
+  about: new Page('about/AboutPage.tsx', ['about', 'steps'], () => import('./pages/about/AboutPage.tsx')),
   pricing: new Page(
     'pricing/PricingPage.tsx',
     ['pricing', 'packages', 'message'],

@@ -7,6 +7,7 @@ import type faq from './tr/faq.json';
 import type finder from './tr/finder.json';
 import type frame from './tr/frame.json';
 import type home from './tr/home.json';
+import type hours from './tr/hours.json';
 import type link_check from './tr/link_check.json';
 import type message from './tr/message.json';
 import type overlay from './tr/overlay.json';
@@ -17,6 +18,7 @@ import type pricing from './tr/pricing.json';
 import type registration from './tr/registration.json';
 import type staff from './tr/staff.json';
 import type status from './tr/status.json';
+import type steps from './tr/steps.json';
 import type transfer from './tr/transfer.json';
 
 /** Every text there is. Turkish is the language the others are held against. */
@@ -30,6 +32,7 @@ export type MessageId =
   | keyof typeof finder
   | keyof typeof frame
   | keyof typeof home
+  | keyof typeof hours
   | keyof typeof link_check
   | keyof typeof message
   | keyof typeof overlay
@@ -39,5 +42,6 @@ export type MessageId =
   | keyof typeof registration
   | keyof typeof staff
   | keyof typeof status
+  | keyof typeof steps
   | keyof typeof transfer
   | keyof typeof payment_options;

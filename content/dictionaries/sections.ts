@@ -18,6 +18,8 @@ export const dictionarySections = [
   'payment_options',
   'registration',
   'message',
+  'hours',
+  'steps',
   // Only the staff's pages and their console load these.
   'staff',
   'console',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Names that are written in Latin letters in Russian too. */
 const namesInRussian = new Set(
-  `Meltem eco pro Eco Pro EcoPack IBAN Mbps TL G Wi Fi PDF HEIC SVG JPEG JPG PNG WebP SMS Ctrl Cmd P Mac
+  `Meltem eco pro Eco Pro EcoPack IBAN Mbps TL G Wi Fi PDF cookie HEIC SVG JPEG JPG PNG WebP SMS Ctrl Cmd P Mac
    Facebook Instagram X YouTube WhatsApp OpenStreetMap openstreetmap org JavaScript API OpenAPI Prometheus R Excel XLSX CSV IP`.split(
     /\s+/,
   ),

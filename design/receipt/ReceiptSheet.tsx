@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#domain/company.ts';
-import { islandTimeZone } from '#domain/island-day.ts';
+import { islandTimeZone } from '#domain/island-time-zone.ts';
 import type { Language } from '#domain/language.ts';
 import { receiptNumber } from '#domain/ledger.ts';
 import { formatAmount } from '#domain/price.ts';

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
+import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { PageLink } from '../links/PageLink.tsx';
 import styles from './Footer.module.css';
@@ -8,6 +9,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 export function Footer() {
   const text = useText();
   const { language, year } = usePageContext();
+  const privacy = `/documents/privacy-notice.${language}.html`;
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">
@@ -18,7 +20,13 @@ export function Footer() {
               {company.phone.shown}
             </a>
           </div>
-          <NewsletterForm />
+          <div>
+            <NewsletterForm />
+            <p className={styles.note}>
+              {text('frame.newsletter.note')} <a href={`mailto:${company.email}`}>{company.email}</a>.{' '}
+              <a href={privacy}>{text('frame.footer.privacy')}</a>
+            </p>
+          </div>
         </div>
         <div className={styles.columns}>
           <section>
@@ -31,6 +39,9 @@ export function Footer() {
                 <a href={`/documents/customer-agreement.${language}.html`}>
                   {text('frame.footer.agreement')}
                 </a>
+              </li>
+              <li>
+                <a href={privacy}>{text('frame.footer.privacy')}</a>
               </li>
               <li>
                 <PageLink page="bank_accounts">{text('frame.footer.bankAccounts')}</PageLink>
@@ -60,6 +71,7 @@ export function Footer() {
             <h2 className={styles.key}>{text('frame.footer.hours')}</h2>
             <p>{text('frame.footer.days')}</p>
             <p className={`figures ${styles.hours}`}>{text('frame.footer.time')}</p>
+            <OpeningStatus />
           </section>
           <section>
             <h2 className={styles.key}>{text('frame.footer.contact')}</h2>

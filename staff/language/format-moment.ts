@@ -1,4 +1,4 @@
-import { islandTimeZone } from '#domain/island-day.ts';
+import { islandTimeZone } from '#domain/island-time-zone.ts';
 import type { Language } from '#domain/language.ts';
 
 const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB', ru: 'ru-RU' };

@@ -1,4 +1,16 @@
+import { company } from '#content/company.ts';
+import { companyRegister } from '#content/company-register.ts';
 import { expect, languages, test } from './support/site.ts';
+
+const { legalName, foundedYear, address } = company;
+const registered = [
+  legalName,
+  String(foundedYear),
+  companyRegister.licence,
+  companyRegister.companyNumber,
+  companyRegister.taxNumber,
+  address.street,
+];
 
 const words = {
   tr: {
@@ -6,38 +18,50 @@ const words = {
     here: 'Hakkımızda',
     heading: 'Meltem’e hoş geldiniz',
     welcome: /^Meltem, yaz öğleden sonraları/,
+    numbers: 'Sayılarla Meltem',
     counters: ['müşteri', 'paket', 'kurulum'],
     button: 'Paketleri ve fiyatları görün',
     features: ['Fiyat neyse o', 'Her çatıya bir hız', 'Yanı başınızda'],
+    company: 'Şirket bilgileri',
+    steps: ['Başvurursunuz', 'Sizi ararız', 'Kurulum günü', 'İnternettesiniz'],
+    place: 'Beşparmak Dağları',
   },
   en: {
     home: 'Home',
     here: 'About',
     heading: 'Welcome to Meltem',
     welcome: /^Meltem is the breeze/,
+    numbers: 'Meltem in numbers',
     counters: ['clients', 'packages', 'installations'],
     button: 'See packages and prices',
     features: ['The price is the price', 'A speed for every roof', 'Close at hand'],
+    company: 'Company details',
+    steps: ['You send the form', 'We call you', 'Installation day', 'You are online'],
+    place: 'The Beşparmak mountains',
   },
   ru: {
     home: 'Главная',
     here: 'О нас',
     heading: 'Добро пожаловать в Meltem',
     welcome: /^Мельтем – это ветер/,
+    numbers: 'Meltem в цифрах',
     counters: ['клиентов', 'пакетов', 'установок'],
     button: 'Посмотреть пакеты и цены',
     features: ['Цена без сюрпризов', 'Скорость под любую крышу', 'Мы рядом'],
+    company: 'О компании',
+    steps: ['Вы отправляете заявку', 'Мы звоним вам', 'День установки', 'Вы в сети'],
+    place: 'Горы Бешпармак',
   },
 } as const;
 
 test.describe('in every language', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page about the company welcomes, counts three things and names three advantages', {
+  test('the page about the company welcomes, counts three things, names three advantages and says who the company is', {
     tag: ['@about-breadcrumb', '@about-counters', '@about-features', '@about-pricing'],
   }, async ({ page, read }) => {
     for (const language of languages) {
-      const { home, here, heading, welcome, counters, button, features } = words[language];
+      const { home, here, heading, welcome, numbers, counters, button, features } = words[language];
       await read('/about', language);
       const main = page.getByRole('main');
       const crumbs = main.getByRole('navigation').getByRole('listitem');
@@ -45,11 +69,17 @@ test.describe('in every language', () => {
       await expect(crumbs.nth(1)).toHaveAttribute('aria-current', 'page');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(main.getByText(welcome)).toBeVisible();
-      await expect(main.getByRole('term')).toHaveText([...counters]);
-      const figures = await main.getByRole('definition').allTextContents();
+      const counted = main.getByRole('region', { name: numbers });
+      await expect(counted.getByRole('term')).toHaveText([...counters]);
+      const figures = await counted.getByRole('definition').allTextContents();
       expect(figures.map((figure) => figure.replace(/[.,\s]/g, ''))).toEqual(['2468', '2468', '2468']);
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText([...features]);
+      for (const name of features) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(main.getByRole('link', { name: button })).toBeVisible();
+      const { company: details, steps, place } = words[language];
+      const facts = main.locator('section', { has: page.getByRole('heading', { name: details }) });
+      for (const fact of registered) await expect(facts).toContainText(fact);
+      await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([...steps]);
+      await expect(main.getByRole('figure')).toHaveText(place);
     }
   });
 });

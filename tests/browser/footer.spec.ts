@@ -1,9 +1,11 @@
-import { expect, languages, test } from './support/site.ts';
+import { shiftsOn, watchShifts } from './support/shifts.ts';
+import { expect, isAlive, languages, stopClock, test } from './support/site.ts';
+import { typefaces } from './support/typefaces.ts';
 
 const words = {
   tr: {
     callUs: 'Bizi arayın',
-    company: ['Sık Sorulan Sorular', 'Müşteri Sözleşmesi', 'Banka Hesapları'],
+    company: ['Sık Sorulan Sorular', 'Müşteri Sözleşmesi', 'Banka Hesapları', 'Gizlilik Bildirimi'],
     links: ['Hız Testi', 'Fiyatlar', 'Hizmetler'],
     days: 'Pazartesi – Cuma',
     time: '09.00 – 19.00',
@@ -12,7 +14,7 @@ const words = {
   },
   en: {
     callUs: 'Call us',
-    company: ['FAQ', 'Customer Agreement', 'Bank Accounts'],
+    company: ['FAQ', 'Customer Agreement', 'Bank Accounts', 'Privacy Notice'],
     links: ['Speed Test', 'Pricing', 'Services'],
     days: 'Monday to Friday',
     time: '9AM to 7PM',
@@ -21,7 +23,7 @@ const words = {
   },
   ru: {
     callUs: 'Позвоните нам',
-    company: ['Вопросы и ответы', 'Договор с клиентом', 'Банковские счета'],
+    company: ['Вопросы и ответы', 'Договор с клиентом', 'Банковские счета', 'Политика конфиденциальности'],
     links: ['Тест скорости', 'Цены', 'Услуги'],
     days: 'Понедельник – пятница',
     time: '9:00 – 19:00',
@@ -33,7 +35,7 @@ const words = {
 test.describe('in every language', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer says how to reach the company and when, and leads to a readable Customer Agreement', {
+  test('the footer says how to reach the company and when, and leads to a readable Customer Agreement and Privacy Notice', {
     tag: [
       '@foot-phone',
       '@foot-hours',
@@ -52,7 +54,7 @@ test.describe('in every language', () => {
       await expect(footer.getByRole('heading', { name: callUs })).toBeVisible();
       expect(await footer.getByRole('link', { name: '0392 555 01 00' }).count()).toBeGreaterThanOrEqual(2);
       for (const name of [...company, ...links]) {
-        await expect(footer.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+        await expect(footer.getByRole('link', { name: new RegExp(`^${name}`) }).first()).toBeVisible();
       }
       await expect(footer).toContainText(days);
       await expect(footer).toContainText(time);
@@ -76,6 +78,16 @@ test.describe('in every language', () => {
       expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4);
       await expect(page.locator('body')).toContainText(agreement);
       await expect(page.locator('body')).toContainText('Meltem İnternet Ltd.');
+      expect(await typefaces(page, 'h1')).toEqual(['Onest']);
+      await page.getByRole('navigation').last().getByRole('link').last().click();
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+
+      // The newsletter, too, says where the address stays and how to take it back.
+      await page.goto('/bank_accounts');
+      await expect(footer.getByRole('link', { name: company[3] })).toHaveCount(2);
+      await footer.getByRole('link', { name: company[3] }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/documents/privacy-notice\\.${language}\\.html$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(company[3]);
     }
     expect(complaints).toEqual([]);
   });
@@ -99,4 +111,24 @@ test('the links of the footer lead to their pages', {
   await expect(speedTest).toHaveAttribute('target', '_blank');
   await footer.getByRole('link', { name: 'Customer Agreement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Agreement');
+});
+
+test('footer and contact page say whether the shop is open, by the clocks of the island, and go on saying so', {
+  tag: ['@foot-hours'],
+}, async ({ page, context, server }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: server.url }]);
+  await watchShifts(page);
+  // Friday, two minutes to seven in Nicosia.
+  await stopClock(page, new Date('2026-11-20T16:58:00Z'));
+  await page.goto('/contact');
+  await isAlive(page);
+  const main = page.getByRole('main');
+  const footer = page.getByRole('contentinfo');
+  await expect(main.getByText('Open now, until 7PM')).toBeVisible();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByText('Open now, until 7PM')).toBeVisible();
+  await page.clock.runFor(150_000);
+  await expect(footer.getByText('Closed now, opens Monday at 9AM')).toBeVisible();
+  await expect(main.getByText('Closed now, opens Monday at 9AM')).toBeVisible();
+  expect(await shiftsOn(page)).toEqual([]);
 });

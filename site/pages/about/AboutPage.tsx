@@ -1,15 +1,21 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { aboutCounters } from '#domain/figures.ts';
-import { useText } from '../../context/page-context.tsx';
+import { formatNumber } from '#domain/price.ts';
+import { usePageContext, useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
-import { Counters } from '../../sections/Counters.tsx';
+import besparmak from '../../places/besparmak.svg';
+import { Place } from '../../places/Place.tsx';
+import { NextSteps } from '../../steps/NextSteps.tsx';
 import styles from './AboutPage.module.css';
+import { CompanyDetails } from './CompanyDetails.tsx';
 
+const counters = ['clients', 'packages', 'installations'] as const;
 const features = [1, 2, 3] as const;
 
 export default function AboutPage() {
   const text = useText();
+  const { language } = usePageContext();
   return (
     <>
       <div className="wrap">
@@ -22,23 +28,39 @@ export default function AboutPage() {
             <ArrowIcon />
           </PageLink>
         </div>
+        <Place
+          drawing={besparmak}
+          name={text('about.place')}
+          width={1200}
+          height={340}
+          className={styles.place}
+        />
+        <section aria-label={text('about.counters')}>
+          <dl className={styles.counters}>
+            {counters.map((counter) => (
+              <div key={counter}>
+                <dt>{text(`about.counter.${counter}`)}</dt>
+                <dd className="figures">
+                  <data value={aboutCounters[counter]}>{formatNumber(aboutCounters[counter], language)}</data>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <div className={styles.features}>
+          {features.map((number) => (
+            <section key={number}>
+              <h2>{text(`about.feature${number}.title`)}</h2>
+              <p>{text(`about.feature${number}.text`)}</p>
+            </section>
+          ))}
+        </div>
       </div>
-      <Counters
-        label={text('about.counters')}
-        counters={[
-          { label: text('about.counter.clients'), value: aboutCounters.clients },
-          { label: text('about.counter.packages'), value: aboutCounters.packages },
-          { label: text('about.counter.installations'), value: aboutCounters.installations },
-        ]}
-      />
-      <div className={`wrap ${styles.features}`}>
-        {features.map((number) => (
-          <section key={number}>
-            <h2>{text(`about.feature${number}.title`)}</h2>
-            <p>{text(`about.feature${number}.text`)}</p>
-          </section>
-        ))}
-      </div>
+      <CompanyDetails />
+      <section className={`wrap ${styles.next}`}>
+        <h2>{text('steps.heading')}</h2>
+        <NextSteps />
+      </section>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { readStored } from '../../context/storage.ts';
 import { useLazyPart } from '../../context/use-lazy-part.ts';
 import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
+import { Place } from '../../places/Place.tsx';
+import salamis from '../../places/salamis.svg';
 import type { TransferTaskProps } from '../../transfer/TransferTask.tsx';
 import styles from './BankAccountsPage.module.css';
 
@@ -51,19 +53,24 @@ export default function BankAccountsPage() {
         <span className={styles.number}>{inFours(iban)}</span>
         <span className={styles.copy}>{text('bank_accounts.copy')}</span>
       </button>
-      <dl className={styles.facts}>
+      <div className={styles.split}>
         <div>
-          <dt>{text('bank_accounts.holder')}</dt>
-          <dd>{holder}</dd>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{text('bank_accounts.holder')}</dt>
+              <dd>{holder}</dd>
+            </div>
+            <div>
+              <dt>{text('bank_accounts.bank')}</dt>
+              <dd>{bank}</dd>
+            </div>
+          </dl>
+          {/* A reference says whose the payment is. */}
+          {!hasReference && <p>{text('bank_accounts.note')}</p>}
+          <p>{text('bank_accounts.after')}</p>
         </div>
-        <div>
-          <dt>{text('bank_accounts.bank')}</dt>
-          <dd>{bank}</dd>
-        </div>
-      </dl>
-      {/* A reference says whose the payment is. */}
-      {!hasReference && <p>{text('bank_accounts.note')}</p>}
-      <p>{text('bank_accounts.after')}</p>
+        <Place drawing={salamis} name={text('bank_accounts.place')} width={720} height={420} />
+      </div>
     </div>
   );
 }

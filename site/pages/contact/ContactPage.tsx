@@ -1,8 +1,11 @@
 import { company } from '#content/company.ts';
 import { usePageContext, useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
+import { OpeningStatus } from '../../hours/OpeningStatus.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
+import harbour from '../../places/girne-harbour.svg';
+import { Place } from '../../places/Place.tsx';
 import styles from './ContactPage.module.css';
 import { ShopMap } from './ShopMap.tsx';
 
@@ -39,6 +42,7 @@ export default function ContactPage() {
               <dt>{text('contact.hours')}</dt>
               <dd>
                 {text('frame.footer.days')}, {text('frame.footer.time')}
+                <OpeningStatus />
               </dd>
             </div>
             <div>
@@ -53,6 +57,7 @@ export default function ContactPage() {
             </div>
           </dl>
           <ShopMap />
+          <Place drawing={harbour} name={text('contact.place')} width={720} height={440} />
         </div>
       </div>
       <MessageSection />

@@ -1,10 +1,12 @@
 import { useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
+import han from '../../places/buyuk-han.svg';
+import { Place } from '../../places/Place.tsx';
 import '#design/styles/accordion.css';
 import styles from './FaqPage.module.css';
 import { QuestionSection } from './QuestionSection.tsx';
 
-const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
 
 export default function FaqPage() {
   const text = useText();
@@ -27,6 +29,7 @@ export default function FaqPage() {
               </details>
             ))}
           </div>
+          <Place drawing={han} name={text('faq.place')} width={720} height={480} />
         </div>
       </div>
       <QuestionSection />

@@ -2,8 +2,8 @@ import { ArrowIcon } from '#design/brand/icons.tsx';
 import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { useText } from '../../context/page-context.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
+import nicosia from '../../places/nicosia.svg';
 import styles from './HelpCards.module.css';
-import shop from './shop.svg';
 
 /** The fastest wind there is on our cards. */
 const packagesWind = { width: 640, height: 280, pad: 22, amplitude: 24 };
@@ -25,8 +25,9 @@ export function HelpCards() {
           </span>
         </PageLink>
         <PageLink page="contact" anchor="maps" className={`${styles.card} ${styles.store}`}>
-          <img className={styles.art} src={shop} alt="" loading="lazy" />
+          <img className={styles.art} src={nicosia} alt="" loading="lazy" />
           <span className={styles.words}>
+            <small aria-hidden="true">{text('home.help.store.place')}</small>
             <h3>{text('home.help.store')}</h3>
             <span>{text('home.help.store.text')}</span>
             <b>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { islandTimeZone } from '#domain/island-day.ts';
+import { islandTimeZone } from '#domain/island-time-zone.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus } from '#domain/request-status.ts';
 import { PackageName, TermName } from '../../confirmation/Choice.tsx';

@@ -27,8 +27,10 @@ export async function everyScreen(
     }
     await look(id);
   }
-  await page.goto(`/documents/customer-agreement.${language}.html`);
-  await look('agreement');
+  for (const document of ['customer-agreement', 'privacy-notice']) {
+    await page.goto(`/documents/${document}.${language}.html`);
+    await look(document);
+  }
 
   await open('/');
   await look('home');
