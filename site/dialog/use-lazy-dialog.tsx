@@ -11,9 +11,13 @@ interface LazyDialog<Subject> {
   dialog: ReactNode;
 }
 
-/** A dialog that comes when it is wanted first, and says so where it does not come. */
+/**
+ * A dialog that comes when it is wanted first, and says so where it does not come. How it enters may be animated: then
+ * `enter` is given what shows it, and the opener.
+ */
 export function useLazyDialog<Subject>(
   part: LazyPart<{ subject: Subject; onClose: () => void }>,
+  enter: (show: () => void, opener: HTMLElement | null) => void = (show) => show(),
 ): LazyDialog<Subject> {
   const { texts } = usePageContext();
   const [opening, setOpening] = useState<Subject>();
@@ -30,10 +34,14 @@ export function useLazyDialog<Subject>(
           return false;
         },
       );
-      setOpening(undefined);
-      setShown({ subject, hasCome });
+      const show = () => {
+        setOpening(undefined);
+        setShown({ subject, hasCome });
+      };
+      if (hasCome) enter(show, opener.current);
+      else show();
     },
-    [part, texts],
+    [part, texts, enter],
   );
   const open = useCallback(
     (subject: Subject, from: HTMLElement | null) => {

@@ -5,7 +5,7 @@ import { LazyPart } from '../context/lazy-part.ts';
 import { useText } from '../context/page-context.tsx';
 import { useLazyPart } from '../context/use-lazy-part.ts';
 import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
-import { ChoiceSummary } from './ChoiceSummary.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import styles from './RegistrationView.module.css';
 
 interface RegistrationFormProps {
@@ -33,24 +33,28 @@ export function RegistrationView({ internetPackage, term, onPriceChanged, onBack
 
   return (
     <div className={`wrap ${styles.view}`}>
-      {state === 'failed' && <LoadTrouble onRetry={onRetry} />}
-      {state === 'coming' && (
-        <p role="status" className="lead">
-          {text('frame.loading')}
-        </p>
-      )}
-      {state === 'there' && (
-        <>
-          <h2 tabIndex={-1} ref={focusOn}>
-            {text('registration.heading')}
-          </h2>
-          <ChoiceSummary internetPackage={internetPackage} term={term} />
-          <form.component internetPackage={internetPackage} term={term} onPriceChanged={onPriceChanged} />
-        </>
-      )}
-      <button type="button" className={`button ${styles.back}`} onClick={onBack}>
-        {text('overlay.back')}
-      </button>
+      <div className={styles.order}>
+        <OrderSummary internetPackage={internetPackage} term={term} onChange={onBack} />
+      </div>
+      <div className={styles.task}>
+        {state === 'failed' && <LoadTrouble onRetry={onRetry} />}
+        {state === 'coming' && (
+          <p role="status" className="lead">
+            {text('frame.loading')}
+          </p>
+        )}
+        {state === 'there' && (
+          <>
+            <h2 tabIndex={-1} ref={focusOn}>
+              {text('registration.heading')}
+            </h2>
+            <form.component internetPackage={internetPackage} term={term} onPriceChanged={onPriceChanged} />
+          </>
+        )}
+        <button type="button" className={`button ${styles.back}`} onClick={onBack}>
+          {text('overlay.back')}
+        </button>
+      </div>
     </div>
   );
 }
