@@ -73,10 +73,11 @@ export default function RegistrationForm({ internetPackage, term, onPriceChanged
     else submit({ registration, image });
   }
 
-  const packageName = `${text('packages.choose.which', {
-    type: text(`packages.${internetPackage.type}`),
-    speed: internetPackage.package_name,
-  })}, ${text('packages.months', { months: term.months })}${term.freeMonths > 0 ? ` ${text('packages.free', { months: term.freeMonths })}` : ''}`;
+  const { type, package_name: speed } = internetPackage;
+  const which = text('packages.choose.which', { type: text(`packages.${type}`), speed });
+  // "12 + 3 months": short enough for a field on a phone.
+  const months = term.freeMonths > 0 ? `${term.months} + ${term.freeMonths}` : term.months;
+  const packageName = `${which}, ${text('packages.months', { months })}`;
 
   return (
     <>

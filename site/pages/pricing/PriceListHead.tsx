@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { company } from '#content/company.ts';
 import { Logo } from '#design/brand/Logo.tsx';
 import { islandTimeZone } from '#domain/island-day.ts';
@@ -13,9 +14,9 @@ export function PriceListHead() {
 
   // Pages are cached on the server: only the browser knows the day they are printed on.
   useEffect(() => {
-    const writeDay = () =>
-      setDay(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: islandTimeZone }).format());
-    writeDay();
+    const today = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: islandTimeZone });
+    // At once: the browser does not wait for a later rendering.
+    const writeDay = () => flushSync(() => setDay(today.format()));
     addEventListener('beforeprint', writeDay);
     return () => removeEventListener('beforeprint', writeDay);
   }, [language]);

@@ -16,6 +16,8 @@ export default function PricingPage() {
         heading={
           <div className={styles.heading}>
             <PageHeading crumb={text('pricing.crumb')}>{text('pricing.heading')}</PageHeading>
+            {/* One heading is enough for the eye; the cards belong to one of their own. */}
+            <h2 className="visually-hidden">{text('packages.heading')}</h2>
           </div>
         }
       />
