@@ -27,6 +27,19 @@ export function monthlyCost(prices: PackagePrices, term: Term): number {
   return Math.ceil(termTotal(prices, term) / termLength(term));
 }
 
+/**
+ * What a term saves against paying for each of its months singly, the free ones too, in whole TL.
+ * Nothing where single months are no dearer.
+ */
+export function termSaving(prices: PackagePrices, term: Term): number {
+  return Math.max(0, prices.price_one * termLength(term) - termTotal(prices, term));
+}
+
+/** The cheapest single month of any package; undefined where there is no package. */
+export function lowestMonth(packages: readonly Pick<PackagePrices, 'price_one'>[]): number | undefined {
+  return packages.length > 0 ? Math.min(...packages.map(({ price_one }) => price_one)) : undefined;
+}
+
 export interface PriceRange {
   lowest: number;
   highest: number;

@@ -67,13 +67,17 @@ function constant(name: string, path: string): string {
   return `export const ${name} =\n  '${path}';\n`;
 }
 
-/** The north of the area, down to the line. Natural Earth's corners are wide apart at this size, so they are rounded. */
+/**
+ * The north of the area, down to the line. Natural Earth's corners are wide apart at this size, so they are rounded.
+ * East of the town they lie miles north of the line, which would cut a hole into the map: there it goes on to the edge.
+ */
 function landInArea(): string {
   const margin = 60;
   const border = (coast[0] ?? [])
     .filter(([, latitude]) => latitude < 35.3)
     .map(([longitude, latitude]) => onArea({ latitude, longitude }))
-    .filter(([x, y]) => x > -margin && x < area.width + margin && y < area.height + margin)
+    .filter(([x, y]) => x > -margin && x <= oldTown[0] + margin && y < area.height + margin)
     .sort(([a], [b]) => a - b) as Point[];
+  border.push([area.width + margin, oldTown[1] + margin]);
   return `${smoothPath(border)}V-20H${-margin}z`;
 }

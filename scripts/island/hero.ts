@@ -26,24 +26,24 @@ export const wideHero: Hero = {
   segments: 16,
   swing: 12,
   lift: 30,
-  island: [990, 268, 960],
-  sun: { x: 1570, y: 250, radius: 118 },
-  calm: { x: 790, y: 280, radius: 920 },
+  island: [1090, 350, 860],
+  sun: { x: 1570, y: 402, radius: 94 },
+  calm: { x: 720, y: 480, radius: 920 },
   weights: { sea: 1, island: 5.4, sun: 6.2 },
 };
 
 /** Below 1024 px the picture stands under the words and is calm towards them. */
 export const tallHero: Hero = {
   width: 720,
-  height: 500,
-  gap: 11,
+  height: 300,
+  gap: 9,
   segments: 10,
-  swing: 9,
-  lift: 20,
-  island: [52, 138, 632],
-  sun: { x: 420, y: 134, radius: 82 },
-  calm: { x: 360, y: -300, radius: 620 },
-  weights: { sea: 1.4, island: 6.4, sun: 7.4 },
+  swing: 8,
+  lift: 16,
+  island: [122, 58, 480],
+  sun: { x: 390, y: 72, radius: 58 },
+  calm: { x: 360, y: -260, radius: 480 },
+  weights: { sea: 1.4, island: 5.4, sun: 6.2 },
 };
 
 export function drawHero(hero: Hero): string {

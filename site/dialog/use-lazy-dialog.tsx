@@ -13,9 +13,15 @@ interface LazyDialog<Subject> {
   dialog: ReactNode;
 }
 
-/** A dialog that comes when it is wanted first, and says so where it does not come. */
+const atOnce = (show: () => void) => show();
+
+/**
+ * A dialog that comes when it is wanted first, and says so where it does not come. How it enters may be animated: then
+ * `enter` is given what shows it, and the opener.
+ */
 export function useLazyDialog<Subject>(
   part: LazyPart<{ subject: Subject; onClose: () => void }>,
+  enter: (show: () => void, opener: HTMLElement | null) => void = atOnce,
 ): LazyDialog<Subject> {
   const { texts } = usePageContext();
   const [opening, setOpening] = useState<Subject>();
@@ -37,11 +43,15 @@ export function useLazyDialog<Subject>(
       );
       // Another one was wanted meanwhile, and this one says no more.
       if (wanted.current !== mine) return;
-      setOpening(undefined);
-      // It belongs to the page it was opened from.
-      if (location.pathname === mine.path) setShown({ subject, hasCome });
+      const show = () => {
+        setOpening(undefined);
+        // It belongs to the page it was opened from.
+        if (location.pathname === mine.path) setShown({ subject, hasCome });
+      };
+      if (hasCome) enter(show, opener.current);
+      else show();
     },
-    [part, texts],
+    [part, texts, enter],
   );
   const open = useCallback(
     (subject: Subject, from: HTMLElement | null) => {

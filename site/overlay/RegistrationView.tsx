@@ -3,7 +3,7 @@ import { useText } from '../context/page-context.tsx';
 import { useLazyPart } from '../context/use-lazy-part.ts';
 import { LoadTrouble } from '../dialog/LoadTrouble.tsx';
 import type { RegistrationFormProps } from '../registration/RegistrationForm.tsx';
-import { ChoiceSummary } from './ChoiceSummary.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import styles from './RegistrationView.module.css';
 
 interface RegistrationViewProps extends Omit<RegistrationFormProps, 'back'> {
@@ -31,22 +31,26 @@ export function RegistrationView({ onBack, ...rest }: RegistrationViewProps) {
 
   return (
     <div className={`wrap ${styles.view}`}>
-      {state === 'failed' && <LoadTrouble onRetry={onRetry} />}
-      {state === 'coming' && (
-        <p role="status" className="lead">
-          {text('frame.loading')}
-        </p>
-      )}
-      {state === 'there' && (
-        <>
-          <h2 tabIndex={-1} ref={focusOn}>
-            {text('registration.heading')}
-          </h2>
-          <ChoiceSummary internetPackage={internetPackage} term={term} />
-          <form.component {...rest} back={back} />
-        </>
-      )}
-      {state !== 'there' && back}
+      <div className={styles.order}>
+        <OrderSummary internetPackage={internetPackage} term={term} onChange={onBack} />
+      </div>
+      <div className={styles.task}>
+        {state === 'failed' && <LoadTrouble onRetry={onRetry} />}
+        {state === 'coming' && (
+          <p role="status" className="lead">
+            {text('frame.loading')}
+          </p>
+        )}
+        {state === 'there' && (
+          <>
+            <h2 tabIndex={-1} ref={focusOn}>
+              {text('registration.heading')}
+            </h2>
+            <form.component {...rest} back={back} />
+          </>
+        )}
+        {state !== 'there' && back}
+      </div>
     </div>
   );
 }

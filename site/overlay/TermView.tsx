@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
-import { monthlyCost, type Term, termLength, terms, termTotal } from '#domain/terms.ts';
+import { monthlyCost, type Term, termLength, termSaving, terms, termTotal } from '#domain/terms.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { MonthPips } from '../prices/MonthPips.tsx';
 import { Price } from '../prices/Price.tsx';
+import { TermName } from '../prices/TermName.tsx';
 import type { OverlayView } from './overlay-view.ts';
 import styles from './TermView.module.css';
 
@@ -24,6 +25,10 @@ export function TermView({ internetPackage, term, onChoose, onGo }: TermViewProp
   const { language } = usePageContext();
   const name = useId();
   const { type, package_name: speed } = internetPackage;
+  const saving = (of: Term | undefined, id: 'overlay.saves' | 'overlay.total.saves') => {
+    const amount = of ? termSaving(internetPackage, of) : 0;
+    return amount > 0 && text(id, { amount: formatNumber(amount, language) });
+  };
   return (
     <div className={`wrap ${styles.view}`}>
       <div className={`${styles.panel} ${styles[type]}`}>
@@ -47,12 +52,11 @@ export function TermView({ internetPackage, term, onChoose, onGo }: TermViewProp
               />
               <span>
                 <span className={styles.name}>
-                  {text('packages.months', { months: offered.months })}
-                  {offered.freeMonths > 0 && (
-                    <span className="free">{text('packages.free', { months: offered.freeMonths })}</span>
-                  )}
+                  <TermName term={offered} />
                 </span>
-                <MonthPips term={offered} />
+                <span className={styles.gain}>
+                  <MonthPips term={offered} /> <span>{saving(offered, 'overlay.saves')}</span>
+                </span>
               </span>
               <span className={styles.price}>
                 <Price amount={termTotal(internetPackage, offered)} />
@@ -74,18 +78,28 @@ export function TermView({ internetPackage, term, onChoose, onGo }: TermViewProp
                   ? text('overlay.total.length', { months: termLength(term) })
                   : text('overlay.total.none')}
               </span>
+              <span className={styles.saved}>{saving(term, 'overlay.total.saves')}</span>
             </span>
             <output aria-live="polite" aria-label={text('overlay.total')}>
-              <Price amount={term ? termTotal(internetPackage, term) : 0} />
+              {/* Not known yet: 0 TL would mean that it is free. */}
+              {term ? (
+                <Price amount={termTotal(internetPackage, term)} />
+              ) : (
+                <span className="figures">–</span>
+              )}
             </output>
           </div>
           {term && (
             <div className={styles.actions}>
               <button type="button" className="button button-go" onClick={() => onGo('payment')}>
-                {text('overlay.buy')}
+                <span>
+                  {text('overlay.buy')} <small>{text('overlay.buy.for')}</small>
+                </span>
               </button>
               <button type="button" className="button" onClick={() => onGo('registration')}>
-                {text('overlay.newCustomer')}
+                <span>
+                  {text('overlay.newCustomer')} <small>{text('overlay.newCustomer.for')}</small>
+                </span>
               </button>
             </div>
           )}

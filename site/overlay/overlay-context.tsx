@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { LazyPart } from '../context/lazy-part.ts';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
+import { growWind } from './grow-wind.ts';
 
 interface Overlay {
   openPackage(internetPackage: InternetPackage, opener: HTMLElement): void;
@@ -20,7 +21,7 @@ const overlay = new LazyPart<{ subject: InternetPackage; onClose: () => void }>(
 
 /** Lets every package card open the overlay. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
-  const { open, opening, dialog } = useLazyDialog(overlay);
+  const { open, opening, dialog } = useLazyDialog(overlay, growWind);
   const value = useMemo(() => ({ openPackage: open, opening }), [open, opening]);
   return (
     <OverlayContext value={value}>

@@ -1,3 +1,4 @@
+import { householdFor } from '#content/package-advice.ts';
 import { WindStrip } from '#design/wind/WindStrip.tsx';
 import { type InternetPackage, speedOf } from '#domain/internet-package.ts';
 import { formatNumber } from '#domain/price.ts';
@@ -6,6 +7,7 @@ import { usePageContext, useText } from '../context/page-context.tsx';
 import { useOverlay } from '../overlay/overlay-context.tsx';
 import { MonthPips } from '../prices/MonthPips.tsx';
 import { Price } from '../prices/Price.tsx';
+import { TermName } from '../prices/TermName.tsx';
 import styles from './PackageCard.module.css';
 
 const [oneMonth, ...longerTerms] = terms;
@@ -16,12 +18,13 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
   const { language } = usePageContext();
   const { openPackage, opening } = useOverlay();
   const { package_name: speed, type } = internetPackage;
-  const which = text('packages.choose.which', { type: text(`packages.${type}`), speed });
+  const household = householdFor(internetPackage);
   return (
-    <li className={`${styles.card} ${styles[type]}`} data-mbps={speed}>
+    <li className={`${styles.card} ${styles[type]}`} data-mbps={speed} data-for={household.id}>
       <div className={styles.wind}>
         <WindStrip mbps={speedOf(internetPackage)} />
       </div>
+      <p className={styles.fits}>{text('packages.home.fits')}</p>
       <h3 className={styles.speed}>
         <span className="figures">{speed}</span>{' '}
         <span className={styles.unit}>
@@ -33,29 +36,22 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
         <Price amount={termTotal(internetPackage, oneMonth)} />{' '}
         <span className="small">{text('packages.months', { months: 1 })}</span>
       </p>
+      <p className={styles.advice}>{text(household.text)}</p>
       <ul className={styles.terms}>
         {longerTerms.map((term) => (
           <li key={term.months}>
-            <span className={styles.row}>
-              <b>
-                {text('packages.months', { months: term.months })}
-                {term.freeMonths > 0 && (
-                  <>
-                    {' '}
-                    <span className="free">{text('packages.free', { months: term.freeMonths })}</span>
-                  </>
-                )}
-              </b>{' '}
-              <Price amount={termTotal(internetPackage, term)} />
-            </span>
-            <span className={styles.row}>
-              <MonthPips term={term} />{' '}
+            <b className={styles.term}>
+              <TermName term={term} />
+            </b>{' '}
+            <span className={styles.cost}>
+              <Price amount={termTotal(internetPackage, term)} />{' '}
               <span className={styles.monthly}>
                 {text('frame.perMonth', {
                   price: formatNumber(monthlyCost(internetPackage, term), language),
                 })}
               </span>
             </span>
+            <MonthPips term={term} />
           </li>
         ))}
       </ul>
@@ -65,8 +61,10 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
         aria-busy={opening === internetPackage}
         onClick={(event) => openPackage(internetPackage, event.currentTarget)}
       >
-        {text('packages.choose')}
-        <span className="visually-hidden">{` ${which}`}</span>
+        <span>
+          {text('packages.choose.speed', { speed })}
+          <span className="visually-hidden">{` ${text(`packages.${type}`)}`}</span>
+        </span>
       </button>
     </li>
   );

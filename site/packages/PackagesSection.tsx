@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { proGives } from '#content/package-advice.ts';
 import { type InternetPackage, type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { longList } from '../finder/long-list.ts';
+import { HouseholdChoice } from './HouseholdChoice.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import styles from './PackagesSection.module.css';
 
@@ -12,7 +14,7 @@ const card = (internetPackage: InternetPackage) => (
 );
 
 /** The packages, eco or pro at a time. The toggle is two radio buttons, so it works without scripts too. */
-export function PackagesSection({ heading }: { heading: string }) {
+export function PackagesSection({ heading }: { heading: ReactNode }) {
   const text = useText();
   const { packages, onSale } = usePageContext();
   const name = useId();
@@ -29,20 +31,35 @@ export function PackagesSection({ heading }: { heading: string }) {
     <section id="packages" className={`wrap ${styles.packages}`}>
       <div className={styles.head}>
         <div>
-          <h2>{heading}</h2>
-          <p className="lead">{text('packages.lead')}</p>
+          {heading}
+          {packages.length > 0 && <HouseholdChoice name={`${name}-home`} />}
         </div>
-        <fieldset className={styles.toggle}>
-          <legend className="visually-hidden">{text('packages.type')}</legend>
+        <div className={styles.types}>
+          <fieldset className={styles.toggle}>
+            <legend className="visually-hidden">{text('packages.type')}</legend>
+            {packageTypes.map((type) => (
+              <label key={type} data-type={type}>
+                <input
+                  type="radio"
+                  id={`${name}-${type}`}
+                  name={name}
+                  value={type}
+                  defaultChecked={type === 'eco'}
+                />
+                <span>{text(`packages.${type}`)}</span>
+                <small>{text(`packages.${type}.name`)}</small>
+                <small>{range(type)}</small>
+              </label>
+            ))}
+          </fieldset>
+          <p className={styles.difference}>{text(proGives)}</p>
+          {/* Where what fits is of the other type. */}
           {packageTypes.map((type) => (
-            <label key={type} data-type={type}>
-              <input type="radio" name={name} value={type} defaultChecked={type === 'eco'} />
-              <span>{text(`packages.${type}`)}</span>
-              <small>{text(`packages.${type}.name`)}</small>
-              <small>{range(type)}</small>
+            <label key={type} className={styles.see} data-see={type} htmlFor={`${name}-${type}`}>
+              {text('packages.home.see', { type: text(`packages.${type}`) })}
             </label>
           ))}
-        </fieldset>
+        </div>
       </div>
       {packages.length === 0 && <p className="lead">{text('packages.none')}</p>}
       {isWhole({ packages, onSale }) ? (

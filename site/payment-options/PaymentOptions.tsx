@@ -1,21 +1,29 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { cashPoints } from '#content/cash-points.ts';
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { pagePaths } from '#domain/pages.ts';
 import { useText } from '../context/page-context.tsx';
 import { isPlainClick } from '../links/plain-click.ts';
 import { CashChoice } from './CashChoice.tsx';
+import { CashMap } from './CashMap.tsx';
 import styles from './PaymentOptions.module.css';
 
 interface PaymentOptionsProps {
   onOnline: () => void;
   onBank: () => void;
+  /** What is paid for, at the right. */
+  beside?: ReactNode;
+  /** Below the ways to pay. */
+  children?: ReactNode;
 }
 
 /** The three ways to pay, for the overlay, the payment dialog and the home page. */
-export function PaymentOptions({ onOnline, onBank }: PaymentOptionsProps) {
+export function PaymentOptions({ onOnline, onBank, beside, children }: PaymentOptionsProps) {
   const text = useText();
   const cashId = useId();
   const [isCash, setIsCash] = useState(false);
+  const [chosenId, setChosenId] = useState('');
+  const chosen = cashPoints.find(({ id }) => id === chosenId);
 
   const instead = (go: () => void) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -25,20 +33,26 @@ export function PaymentOptions({ onOnline, onBank }: PaymentOptionsProps) {
 
   return (
     <div className={styles.options}>
-      <div>
-        <button
-          type="button"
-          className={styles.way}
-          aria-expanded={isCash}
-          aria-controls={cashId}
-          onClick={() => setIsCash(!isCash)}
-        >
-          <WayText title={text('payment_options.cash')} line={text('payment_options.cash.text')} />
-          <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 4v16M4 12h16" />
-          </svg>
-        </button>
-        <div id={cashId}>{isCash && <CashChoice />}</div>
+      {beside && <div className={styles.beside}>{beside}</div>}
+      <button
+        type="button"
+        className={styles.way}
+        aria-expanded={isCash}
+        aria-controls={cashId}
+        onClick={() => setIsCash(!isCash)}
+      >
+        <WayText title={text('payment_options.cash')} line={text('payment_options.cash.text')} />
+        <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 4v16M4 12h16" />
+        </svg>
+      </button>
+      <div id={cashId} className={styles.cash}>
+        {isCash && (
+          <>
+            <CashChoice chosen={chosen} onChoose={setChosenId} />
+            <CashMap chosen={chosen} onChoose={setChosenId} />
+          </>
+        )}
       </div>
       <a href={pagePaths.payment} className={styles.way} onClick={instead(onOnline)}>
         <WayText title={text('payment_options.online')} line={text('payment_options.online.text')} />
@@ -48,6 +62,7 @@ export function PaymentOptions({ onOnline, onBank }: PaymentOptionsProps) {
         <WayText title={text('payment_options.bank')} line={text('payment_options.bank.text')} />
         <ArrowIcon />
       </a>
+      {children && <div className={styles.below}>{children}</div>}
     </div>
   );
 }

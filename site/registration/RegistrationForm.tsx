@@ -68,10 +68,11 @@ export default function RegistrationForm(props: RegistrationFormProps) {
     if (state === 'refused' && !picked) onImage(sent?.image);
   }, []);
 
-  const chosenName = `${text('packages.choose.which', {
-    type: text(`packages.${internetPackage.type}`),
-    speed: internetPackage.package_name,
-  })}, ${text('packages.months', { months: term.months })}${term.freeMonths > 0 ? ` ${text('packages.free', { months: term.freeMonths })}` : ''}`;
+  const { type, package_name: speed } = internetPackage;
+  const which = text('packages.choose.which', { type: text(`packages.${type}`), speed });
+  // "12 + 3 months": short enough for a field on a phone.
+  const months = term.freeMonths > 0 ? `${term.months} + ${term.freeMonths}` : term.months;
+  const chosenName = `${which}, ${text('packages.months', { months })}`;
 
   function send(fields: FormData) {
     if (!image) return;

@@ -17,9 +17,9 @@ test.describe('the overlay’s file', () => {
   });
 
   const troubles = {
-    tr: { choose: 'Paketi seç Eco 25 Mbps', title: 'Sayfa yüklenemedi', retry: 'Yeniden dene' },
-    en: { choose: 'Choose Eco 25 Mbps', title: 'The page could not be loaded', retry: 'Try again' },
-    ru: { choose: 'Выбрать Eco 25 Мбит/с', title: 'Не удалось загрузить страницу', retry: 'Повторить' },
+    tr: { choose: '25 Mbps seç Eco', title: 'Sayfa yüklenemedi', retry: 'Yeniden dene' },
+    en: { choose: 'Choose 25 Mbps Eco', title: 'The page could not be loaded', retry: 'Try again' },
+    ru: { choose: 'Выбрать 25 Мбит/с Eco', title: 'Не удалось загрузить страницу', retry: 'Повторить' },
   } as const;
   for (const language of languages) {
     test(`that cannot be had gives an error in ${language} with a retry that works`, {

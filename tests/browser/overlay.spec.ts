@@ -5,6 +5,7 @@ import {
   leave,
   newCustomer,
   open,
+  order,
   overlay,
   tabTo,
   term,
@@ -30,7 +31,7 @@ test('the package detail fills the screen, announces the total of each term, and
   await open(page);
   const step = overlay(page).locator('[aria-current=step]');
 
-  await test.step('type and speed, four terms and a total of nothing', async () => {
+  await test.step('type and speed, four terms with what they save, and no total yet', async () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     // It rises into its place.
     await expect.poll(() => overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
@@ -38,12 +39,12 @@ test('the package detail fills the screen, announces the total of each term, and
     const terms = overlay(page).getByRole('group', { name: 'For how long?' });
     await expect(terms.locator('label')).toHaveText([
       /^1 month ?900\sTL ?900\sTL a month$/,
-      /^3 months ?2,560\sTL ?854\sTL a month$/,
-      /^6 months ?\+2 free ?5,400\sTL ?675\sTL a month$/,
-      /^12 months ?\+3 free ?9,720\sTL ?648\sTL a month$/,
+      /^3 months ?saves 140 TL ?2,560\sTL ?854\sTL a month$/,
+      /^6 months ?\+2 free ?saves 1,800 TL ?5,400\sTL ?675\sTL a month$/,
+      /^12 months ?\+3 free ?saves 3,780 TL ?9,720\sTL ?648\sTL a month$/,
     ]);
     await expect(terms.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(total(page)).toHaveText('0 TL');
+    await expect(total(page), 'not known yet').toHaveText('–');
     await expect(overlay(page).getByRole('list', { name: 'Steps' }).locator('[aria-current]')).toHaveText(
       '1. Term',
     );
@@ -77,16 +78,31 @@ test('the package detail fills the screen, announces the total of each term, and
         .getByRole('radio', { name: new RegExp(`^${months}`) })
         .check();
       await expect(total(page)).toHaveText(price);
-      await expect(buy(page)).toBeVisible();
-      await expect(newCustomer(page)).toBeVisible();
+      await expect(buy(page)).toHaveText('Buy package I already have a connection');
+      await expect(newCustomer(page)).toHaveText('New customer I don’t have one yet');
     }
+    await expect(overlay(page)).toContainText('1,800 TL less than month by month');
   });
 
   await test.step('to the payment or the registration, and back to the chosen term', async () => {
     await buy(page).click();
     await expect(overlay(page).getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
     await expect(step).toHaveText('2. Payment');
-    await expect(overlay(page).getByText('Eco 25 Mbps, 6 months +2 free 5,400 TL')).toBeVisible();
+    await expect(order(page)).toContainText('25 Mbps Eco');
+    const rows = order(page).locator('dl > div');
+    const ordered = [
+      'Term 6 months +2 free',
+      'Per month 675 TL',
+      'Activation 0 TL',
+      'Deposit 0 TL',
+      'Installation 0 TL',
+      'Total 5,400 TL',
+    ];
+    await expect(rows).toHaveText(ordered);
+    await order(page).getByRole('button', { name: 'Change' }).click();
+    await expect(step).toHaveText('1. Term');
+    await expect(term(page, '6 months')).toBeChecked();
+    await buy(page).click();
     await overlay(page).getByRole('button', { name: 'Back' }).click();
     await expect(term(page, '6 months')).toBeChecked();
 
@@ -94,6 +110,7 @@ test('the package detail fills the screen, announces the total of each term, and
     await expect(overlay(page).getByRole('heading', { name: 'Welcome.' })).toBeFocused();
     await expect(step).toHaveText('2. Registration');
     await expect(overlay(page).getByRole('form', { name: 'Welcome.' })).toBeVisible();
+    await expect(rows).toHaveText(ordered);
     await overlay(page).getByRole('button', { name: 'Back' }).click();
     await expect(step).toHaveText('1. Term');
     await expect(term(page, '6 months')).toBeChecked();
@@ -105,7 +122,7 @@ test('the package detail is that of the card that was chosen, pro too', {
 }, async ({ page, visit }) => {
   await visit('/', 'ru');
   await page.getByRole('radio', { name: /^Pro/ }).check();
-  await page.getByRole('button', { name: 'Выбрать Pro 100 Мбит/с' }).click();
+  await page.getByRole('button', { name: 'Выбрать 100 Мбит/с Pro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pro 100 Мбит/с' });
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Pro 100 Мбит/с');
   await dialog.getByRole('radio', { name: /^12 мес\./ }).check();
@@ -139,7 +156,7 @@ test('closed by its x button, by Escape or by the back button, the overlay stays
 
       await open(page);
       await expect(overlay(page).getByRole('radio', { checked: true })).toHaveCount(0);
-      await expect(total(page)).toHaveText('0 TL');
+      await expect(total(page), 'not known yet').toHaveText('–');
       await expect(buy(page)).toHaveCount(0);
       await term(page, '3 months').check();
       await newCustomer(page).click();
@@ -171,6 +188,8 @@ test('the keyboard alone leads from the card to the online payment', {
   await page.keyboard.press('Tab');
   await expect(buy(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(order(page).getByRole('button', { name: 'Change' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cash(page)).toBeFocused();
   await page.keyboard.press('Tab');

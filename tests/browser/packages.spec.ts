@@ -23,8 +23,8 @@ const written = {
     month: '650 TL 1 ay',
     terms: [
       /^3 ay 1\.850\sTL ?ayda 617\sTL$/,
-      /^6 ay \+2 ücretsiz ?3\.900\sTL ?ayda 488\sTL$/,
-      /^12 ay \+3 ücretsiz ?7\.000\sTL ?ayda 467\sTL$/,
+      /^6 ay \+2 ay ücretsiz ?3\.900\sTL ?ayda 488\sTL$/,
+      /^12 ay \+3 ay ücretsiz ?7\.000\sTL ?ayda 467\sTL$/,
     ],
     longest: /25\.920\sTL ?ayda 1\.728\sTL$/,
   },
@@ -43,8 +43,8 @@ const written = {
     month: '650 TL 1 мес.',
     terms: [
       /^3 мес\. 1\s850\sTL ?617\sTL в месяц$/,
-      /^6 мес\. \+2 бесплатно ?3\s900\sTL ?488\sTL в месяц$/,
-      /^12 мес\. \+3 бесплатно ?7\s000\sTL ?467\sTL в месяц$/,
+      /^6 мес\. \+2 мес\. в подарок ?3\s900\sTL ?488\sTL в месяц$/,
+      /^12 мес\. \+3 мес\. в подарок ?7\s000\sTL ?467\sTL в месяц$/,
     ],
     longest: /25\s920\sTL ?1\s728\sTL в месяц$/,
   },

@@ -70,6 +70,8 @@ test('cash shows seven locations in a list and on a map that stay in step, and l
       'Kooperatif Alayköy, Alayköy (cooperative)',
     ]);
     await expect(map.getByRole('button')).toHaveCount(7);
+    const { width: listed = 0, x: left = 0 } = (await location(page).boundingBox()) ?? {};
+    expect((await map.boundingBox())?.x, 'the map stands at the right').toBeGreaterThan(left + listed);
     await expect(pressed).toHaveCount(0);
   });
 
@@ -86,7 +88,9 @@ test('cash shows seven locations in a list and on a map that stay in step, and l
   });
 
   await test.step('list and map stay in step, by pointer and by keyboard', async () => {
+    await expect(go(page), 'outlined').not.toHaveClass(/button-go/);
     await location(page).selectOption({ label: 'Güneş Market, Haspolat (market)' });
+    await expect(go(page), 'the next step').toHaveClass(/button-go/);
     await expect(pressed).toHaveAccessibleName('Güneş Market, Haspolat');
 
     await map.getByRole('button', { name: 'Yıldız Market, Alayköy' }).click();

@@ -144,7 +144,7 @@ test('what was chosen in the overlay is what is transferred for, and registered 
   const say = words.en;
   await visit('/pricing', 'en');
   const choose = async () => {
-    await page.getByRole('button', { name: 'Choose Eco 12 Mbps' }).click();
+    await page.getByRole('button', { name: 'Choose 12 Mbps Eco' }).click();
     await page
       .getByRole('dialog')
       .getByRole('radio', { name: /^12 months/ })

@@ -95,12 +95,12 @@ describe.each([
     await engine.resize(wide.width, wide.height);
     await visit('/pricing?lang=en');
     for (const close of [() => engine.pressEscape(), () => engine.inPage(() => history.back())]) {
-      await engine.click(button('Choose Eco 25 Mbps'));
+      await engine.click(button('Choose 25 Mbps Eco'));
       await expect.poll(() => engine.inPage(textOf, 'dialog[open] h2'), patience).toBe('Eco 25 Mbps');
       expect.soft(await engine.inPage(overlap, 'dialog h2', 'dialog :has(> h2) > svg')).toBe(0);
       await close();
       await expect.poll(() => engine.inPage(textOf, 'dialog'), patience).toBeNull();
-      expect(await engine.inPage(textOf, ':focus')).toBe('Choose Eco 25 Mbps');
+      expect(await engine.inPage(textOf, ':focus')).toBe('Choose 25 Mbps Eco');
     }
   });
 
@@ -154,7 +154,7 @@ describe.each([
   /** Six months of 25 Mbps. */
   async function chooseTerm(): Promise<void> {
     await visit('/?lang=en');
-    await engine.click(button('Choose Eco 25 Mbps'));
+    await engine.click(button('Choose 25 Mbps Eco'));
     await engine.click('//dialog//label[starts-with(., "6 months")]');
     await expect.poll(() => engine.inPage(textOf, 'dialog output'), patience).toBe('5,400 TL');
   }

@@ -5,6 +5,7 @@ import { OutsideLink } from '../../links/OutsideLink.tsx';
 import styles from './Hero.module.css';
 import tall from './hero-tall.svg';
 import wide from './hero-wide.svg';
+import { StartPrice } from './StartPrice.tsx';
 import { useAlternation } from './use-alternation.ts';
 
 /** Two headlines that take turns in the same place, so that nothing below them moves. */
@@ -44,19 +45,20 @@ export function Hero() {
           <OutsideLink className={`button ${styles.quiet}`} href={company.speedTest}>
             {text('home.toSpeedTest')}
           </OutsideLink>
-        </div>
-        <div className={styles.turns}>
-          {variants.map(({ lines }, index) => (
-            <button
-              key={lines[0]}
-              type="button"
-              aria-pressed={shown === index}
-              aria-label={text(index === 0 ? 'home.variant1' : 'home.variant2')}
-              onClick={() => show(index)}
-            />
-          ))}
+          <div className={styles.turns}>
+            {variants.map(({ lines }, index) => (
+              <button
+                key={lines[0]}
+                type="button"
+                aria-pressed={shown === index}
+                aria-label={text(index === 0 ? 'home.variant1' : 'home.variant2')}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
         </div>
       </div>
+      <StartPrice />
       {/* Behind the words, and after them: drawn before they have come it would jump to its size with them. */}
       <picture>
         <source media="(min-width: 64rem)" srcSet={wide} />

@@ -13,7 +13,7 @@ export default function HomePage() {
     <>
       <Hero />
       <PaymentChooser />
-      <PackagesSection heading={text('packages.heading')} />
+      <PackagesSection heading={<h2>{text('packages.heading')}</h2>} />
       <Counters
         label={text('home.counters')}
         counters={[

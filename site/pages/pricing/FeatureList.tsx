@@ -1,3 +1,4 @@
+import { proGives } from '#content/package-advice.ts';
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { useText } from '../../context/page-context.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
@@ -25,6 +26,10 @@ export function FeatureList() {
             <dd>{text(`pricing.feature${number}.text`)}</dd>
           </div>
         ))}
+        <div>
+          <dt>{text('pricing.feature.pro')}</dt>
+          <dd>{text(proGives)}</dd>
+        </div>
       </dl>
     </section>
   );

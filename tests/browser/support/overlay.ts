@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Eco 25 Mbps' });
-export const chooser = (page: Page) => page.getByRole('button', { name: 'Choose Eco 25 Mbps' });
+export const chooser = (page: Page) => page.getByRole('button', { name: 'Choose 25 Mbps Eco' });
 export const term = (page: Page, months: string) => overlay(page).getByRole('radio', { name: months });
 export const total = (page: Page) => overlay(page).getByRole('status', { name: 'Total' });
 export const buy = (page: Page) => overlay(page).getByRole('button', { name: 'Buy package' });
@@ -9,6 +9,7 @@ export const newCustomer = (page: Page) => overlay(page).getByRole('button', { n
 /** Asked before a form is closed in which something was typed. */
 export const leave = (page: Page) =>
   page.getByRole('dialog', { name: 'Leave the form?' }).getByRole('button', { name: 'Leave', exact: true });
+export const order = (page: Page) => overlay(page).getByRole('complementary', { name: 'Your order' });
 export const cash = (page: Page) => overlay(page).getByRole('button', { name: /^Cash payment/ });
 export const location = (page: Page) => overlay(page).getByLabel('Pickup location');
 export const go = (page: Page) => overlay(page).getByRole('button', { name: 'Go to location' });

@@ -8,7 +8,7 @@ import { storedRows } from './stored-rows.ts';
 /** The form as it is written in each language. */
 export const words = {
   tr: {
-    choose: 'Paketi seç Eco 12 Mbps',
+    choose: '12 Mbps seç Eco',
     term: /^12 ay/,
     newCustomer: 'Yeni müşteriyim',
     form: 'Hoş geldiniz.',
@@ -22,7 +22,7 @@ export const words = {
       'Modeme ihtiyacım var',
       'Seçtiğiniz paket',
     ],
-    package: 'Eco 12 Mbps, 12 ay +3 ücretsiz',
+    package: 'Eco 12 Mbps, 12 + 3 ay',
     image: 'Kimlik görseli',
     file: 'Dosya seç',
     missing: 'Devam etmek için lütfen resmî kimliğinizi veya pasaportunuzu ekleyin.',
@@ -36,7 +36,7 @@ export const words = {
     refused: 'Bir sorun oluştu, form gönderilemedi.',
   },
   en: {
-    choose: 'Choose Eco 12 Mbps',
+    choose: 'Choose 12 Mbps Eco',
     term: /^12 months/,
     newCustomer: 'New customer',
     form: 'Welcome.',
@@ -50,7 +50,7 @@ export const words = {
       'I need a router',
       'Your package',
     ],
-    package: 'Eco 12 Mbps, 12 months +3 free',
+    package: 'Eco 12 Mbps, 12 + 3 months',
     image: 'ID image',
     file: 'Choose a file',
     missing: 'Please provide your official ID or passport to continue.',
@@ -64,7 +64,7 @@ export const words = {
     refused: 'Oops! Something went wrong while submitting the form.',
   },
   ru: {
-    choose: 'Выбрать Eco 12 Мбит/с',
+    choose: 'Выбрать 12 Мбит/с Eco',
     term: /^12 мес\./,
     newCustomer: 'Я новый клиент',
     form: 'Добро пожаловать.',
@@ -78,7 +78,7 @@ export const words = {
       'Мне нужен роутер',
       'Ваш пакет',
     ],
-    package: 'Eco 12 Мбит/с, 12 мес. +3 бесплатно',
+    package: 'Eco 12 Мбит/с, 12 + 3 мес.',
     image: 'Фото документа',
     file: 'Выбрать файл',
     missing: 'Чтобы продолжить, добавьте официальное удостоверение личности или паспорт.',
