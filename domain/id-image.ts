@@ -1,6 +1,9 @@
 /** What the server takes at most. */
 export const idImageLimitBytes = 15 * 1024 * 1024;
 
+/** How long an image is kept after installation, or after the registration was declined, unless the operator sets otherwise. */
+export const idImageKeptDays = 30;
+
 /** Long enough to read every line of an ID. */
 export const idImageLongSide = 2400;
 

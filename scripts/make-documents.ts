@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { company } from '../content/company.ts';
+import { fillIn, timeOfDay } from '../content/facts.ts';
 import { type Language, languageNames, languages } from '../domain/language.ts';
 import { escapeHtml, markdownToHtml, splitFrontMatter } from './markdown.ts';
 
@@ -52,7 +53,7 @@ ${others.map((other) => `<a href="/documents/${name}.${other}.html" lang="${othe
 </nav>
 </header>
 <main>
-${withFacts(markdownToHtml(text), language).replace('</h1>', `</h1>\n<p class="print-hint">${words.print}</p>`)}
+${withFacts(markdownToHtml(fillIn(text, language)), language).replace('</h1>', `</h1>\n<p class="print-hint">${words.print}</p>`)}
 </main>
 </body>
 </html>
@@ -75,15 +76,6 @@ function withFacts(html: string, language: Language): string {
     if (fact === undefined) throw new Error(`The company has no fact named {${name}}.`);
     return fact;
   });
-}
-
-/** 09:00 is 09.00 in Turkish, 9AM in English and 9:00 in Russian. */
-function timeOfDay(time: string, language: Language): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = String(minute).padStart(2, '0');
-  if (language === 'tr') return time.replace(':', '.');
-  if (language === 'ru') return `${hour}:${minutes}`;
-  return `${hour % 12 || 12}${minute ? `:${minutes}` : ''}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

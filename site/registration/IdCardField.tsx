@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
-import { useText } from '../context/page-context.tsx';
+import { formatMegabytes } from '#domain/price.ts';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import styles from './IdCardField.module.css';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
@@ -13,11 +14,11 @@ interface IdCardFieldProps {
   onChange: (image: PreparedImage | undefined) => void;
 }
 
-const megabytes = (bytes: number) => String(Math.ceil(bytes / 1024 / 102.4) / 10);
-
 /** The picture of the ID: by file, camera, drag or paste, with a preview and a reason for every file not taken. */
 export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldProps) {
   const text = useText();
+  const { language } = usePageContext();
+  const megabytes = (bytes: number) => formatMegabytes(bytes, language);
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -141,7 +142,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
             )}
             <div className={styles.meta}>
               <span>
-                {image.name} ({megabytes(image.bytes)} MB)
+                {image.name} ({text('registration.id.size', { size: megabytes(image.bytes) })})
               </span>
               <button type="button" className={styles.remove} onClick={remove}>
                 {text('registration.id.remove')}

@@ -167,7 +167,7 @@ test.describe('the ID image', () => {
     await expect(idField(form).getByRole('alert')).toHaveCount(0);
     await send(form).click();
     await expect(idField(form).getByRole('alert')).toHaveText(
-      'The server did not take this image. Please try another photo.',
+      'We couldn’t accept this image. Please try another photo.',
     );
     await expect(form.getByText('Oops! Something went wrong while submitting the form.')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(['upload', 'upload', 'upload', 'upload']);

@@ -3,9 +3,9 @@ import { findings } from './support/findings.ts';
 import { expect, languages, test } from './support/site.ts';
 
 const words = {
-  tr: { show: 'Haritayı göster', frame: 'Meltem’in Lefkoşa’daki yeri, harita' },
-  en: { show: 'Show the map', frame: 'Map of Meltem in Nicosia' },
-  ru: { show: 'Показать карту', frame: 'Карта: Meltem в Никосии' },
+  tr: { show: 'Haritayı göster', frame: 'Harita: Meltem, Dereboyu Caddesi 42, Lefkoşa' },
+  en: { show: 'Show the map', frame: 'Map: Meltem, Dereboyu Caddesi 42, Nicosia' },
+  ru: { show: 'Показать карту', frame: 'Карта: Meltem, Dereboyu Caddesi 42, Никосия' },
 };
 const place = (page: Page) => page.locator('#maps');
 const link = (page: Page) => place(page).getByRole('link');

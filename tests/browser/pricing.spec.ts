@@ -4,25 +4,25 @@ import { storedRows } from './support/stored-rows.ts';
 const words = {
   tr: {
     crumbs: ['Ana Sayfa', 'Fiyatlar'],
-    packages: 'Ne kadar rüzgâr istersiniz?',
-    features: 'Hattınızla birlikte gelenler',
+    packages: 'Hızınızı seçin',
+    features: 'Hizmetlerimiz',
     first: 'Aktivasyon ücreti yok',
     contact: 'Bize ulaşın',
-    form: 'Yazın, dönelim.',
+    form: 'Bize yazın.',
   },
   en: {
     crumbs: ['Home', 'Pricing'],
-    packages: 'How much wind would you like?',
-    features: 'What comes with your line',
+    packages: 'Choose your speed',
+    features: 'What you get',
     first: 'No activation fee',
     contact: 'Contact us',
     form: 'Write to us.',
   },
   ru: {
     crumbs: ['Главная', 'Цены'],
-    packages: 'Сколько ветра вам нужно?',
-    features: 'Что входит в подключение',
-    first: 'Без платы за подключение',
+    packages: 'Выберите скорость',
+    features: 'Что вы получаете',
+    first: 'Без платы за активацию',
     contact: 'Связаться с нами',
     form: 'Напишите нам.',
   },
@@ -57,7 +57,7 @@ test.describe('in every language', () => {
 test('the button below what is included leads to the contact page, Services in the footer to what is included, and the form sends its message', {
   tag: ['@pricing-features', '@pricing-form'],
 }, async ({ page, visit, server }) => {
-  const included = page.getByRole('heading', { name: 'What comes with your line' });
+  const included = page.getByRole('heading', { name: 'What you get' });
   const services = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
   await visit('/pricing', 'en');
   await services.click();
