@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatMegabytes, formatNumber } from './price.ts';
+import { formatAmount, formatNumber } from './price.ts';
 
 test.each([
   ['tr', 650, '650'],
@@ -18,13 +18,4 @@ test.each([
   ['ru', 0.5, '0,50'],
 ] as const)('in %s an amount of %f is written %s', (language, amount, written) => {
   expect(formatAmount(amount, language)).toBe(written);
-});
-
-test.each([
-  ['tr', '1,3'],
-  ['en', '1.3'],
-  ['ru', '1,3'],
-] as const)('in %s the size of a file is written %s', (language, written) => {
-  expect(formatMegabytes(1.25 * 1024 * 1024, language)).toBe(written);
-  expect(formatMegabytes(15 * 1024 * 1024, language)).toBe('15');
 });

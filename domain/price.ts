@@ -15,8 +15,3 @@ export function formatAmount(amount: number, language: Language): string {
   const shown = formatNumber(Number(whole), language);
   return kurus === '00' ? shown : `${shown}${decimalMarks[language]}${kurus}`;
 }
-
-/** The size of a file in megabytes, rounded up to a tenth: 1.3, in Turkish and Russian 1,3. */
-export function formatMegabytes(bytes: number, language: Language): string {
-  return String(Math.ceil(bytes / 1024 / 102.4) / 10).replace('.', decimalMarks[language]);
-}

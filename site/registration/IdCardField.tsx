@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
-import { formatMegabytes } from '#domain/price.ts';
+import { formatMegabytes, type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import styles from './IdCardField.module.css';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';

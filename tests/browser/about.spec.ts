@@ -5,7 +5,7 @@ const words = {
     home: 'Ana Sayfa',
     here: 'Hakkımızda',
     heading: 'Meltem’e hoş geldiniz',
-    welcome: /^Meltem, 2016 yılından beri/,
+    welcome: /^Meltem, 2016\syılından beri/,
     counters: ['müşteri', 'paket', 'kurulum'],
     button: 'Paketleri ve fiyatları gör',
     features: ['Net fiyat', 'Her eve uygun hız', 'Size yakın'],
