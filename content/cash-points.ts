@@ -21,7 +21,7 @@ export const cashPoints: readonly CashPoint[] = [
   point('market-alaykoy', sign('Yıldız Market'), 'market', alaykoy, 'Güzelyurt Yolu 31', 35.1795, 33.2605),
   point(
     'cooperative-alaykoy',
-    sign('Kooperatif Alayköy'),
+    sign('Alayköy Kooperatifi'),
     'cooperative',
     alaykoy,
     'Köy Meydanı 2',

@@ -5,37 +5,34 @@ import type { NoticeQuestion } from '#domain/ledger.ts';
 export const noticeQuestionTexts: Record<Language, Record<NoticeQuestion, string>> = {
   tr: {
     told_again:
-      'Bu ödeme zaten yapılmıştı ve yeniden bildirildi. Aynı ödeme mi, ikinci bir ödeme mi? Sağlayıcının kayıtlarına bakın.',
-    second_payment: 'Aynı talep ikinci kez ödendi. Para deftere işlendi; büyük olasılıkla iade edilmeli.',
-    other_amount: 'İstenenden farklı bir tutar ödendi. Para deftere işlendi; müşteriyle konuşun.',
-    unknown_reference: 'Hiçbir talebe ait olmayan bir referansla para geldi. Kimin olduğunu bulun.',
-    other_currency: 'Türk lirası dışında bir para bildirildi. Deftere işlenmedi.',
-    test_payment:
-      'Sağlayıcının deneme kipinde yapılmış bir ödeme bildirildi. Para gelmedi; deftere işlenmedi.',
-    cancelled: 'İptal edilmiş bir talep ödendi. Para deftere işlendi; açılmalı mı, iade mi edilmeli?',
+      'Bu ödeme daha önce bildirilmişti, şimdi yeniden bildirildi. Aynı ödeme mi, ikinci bir ödeme mi? Ödeme sağlayıcısının kayıtlarına bakın.',
+    second_payment: 'Aynı istek ikinci kez ödendi. Ödeme kaydedildi; büyük olasılıkla iade edilmeli.',
+    other_amount: 'İstenenden farklı bir tutar ödendi. Ödeme kaydedildi; müşteriyle konuşun.',
+    unknown_reference: 'Bilinmeyen bir referansla ödeme geldi. Kime ait olduğunu bulun.',
+    other_currency: 'Türk lirası dışında bir ödeme bildirildi. Kaydedilmedi.',
+    test_payment: 'Ödeme sağlayıcısının test modunda bir ödeme bildirildi. Para gelmedi; kaydedilmedi.',
+    cancelled: 'İptal edilmiş bir istek ödendi. Ödeme kaydedildi; paket açılsın mı, ödeme iade mi edilsin?',
   },
   en: {
     told_again:
-      'This was paid already and has been told again. Is it the same payment or a second one? Look at the provider’s records.',
+      'This payment was reported before and has been reported again. Is it the same payment or a second one? Check the provider’s records.',
     second_payment:
-      'The same request was paid a second time. The money is in the ledger; it probably goes back.',
+      'The same request was paid twice. The payment is recorded; it probably has to be refunded.',
     other_amount:
-      'Another amount than was asked for was paid. The money is in the ledger; talk to the customer.',
-    unknown_reference: 'Money came with a reference that no request has. Find out whose it is.',
-    other_currency: 'Something other than Turkish lira was reported. It is not in the ledger.',
-    test_payment:
-      'A payment in the provider’s test mode was reported. No money came; it is not in the ledger.',
-    cancelled: 'A cancelled request was paid. The money is in the ledger; switch it on or give it back?',
+      'A different amount was paid than requested. The payment is recorded; talk to the customer.',
+    unknown_reference: 'A payment came with an unknown reference. Find out whose it is.',
+    other_currency: 'A payment in another currency than Turkish lira was reported. It is not recorded.',
+    test_payment: 'A payment in the provider’s test mode was reported. No money came; it is not recorded.',
+    cancelled: 'A cancelled request was paid. The payment is recorded; activate the package or refund it?',
   },
   ru: {
     told_again:
-      'Это уже было оплачено, и о платеже сообщили ещё раз. Тот же это платёж или второй? Проверьте у провайдера.',
-    second_payment:
-      'Одна и та же заявка оплачена дважды. Деньги внесены в журнал; вероятно, их нужно вернуть.',
-    other_amount: 'Оплачена другая сумма. Деньги внесены в журнал; свяжитесь с клиентом.',
-    unknown_reference: 'Деньги пришли с номером, которого нет ни у одной заявки. Выясните, чьи они.',
-    other_currency: 'Сообщили о платеже не в турецких лирах. В журнал он не внесён.',
-    test_payment: 'Сообщили о платеже в тестовом режиме провайдера. Денег нет; в журнал он не внесён.',
-    cancelled: 'Оплачена отменённая заявка. Деньги внесены в журнал; включить услугу или вернуть деньги?',
+      'Об этом платеже уже сообщали, и он пришёл ещё раз. Это тот же платёж или второй? Проверьте в платёжной системе.',
+    second_payment: 'Один и тот же запрос оплачен дважды. Платёж учтён; вероятно, деньги нужно вернуть.',
+    other_amount: 'Оплачена другая сумма. Платёж учтён; свяжитесь с клиентом.',
+    unknown_reference: 'Платёж пришёл с неизвестным номером. Выясните, чей он.',
+    other_currency: 'Сообщили о платеже не в турецких лирах. Он не учтён.',
+    test_payment: 'Сообщили о платеже в тестовом режиме платёжной системы. Денег нет; он не учтён.',
+    cancelled: 'Оплачен отменённый запрос. Платёж учтён; включить пакет или вернуть деньги?',
   },
 };

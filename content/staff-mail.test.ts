@@ -4,6 +4,7 @@ import { staffMailTexts } from './staff-mail.ts';
 
 test.each(languages)('in %s every mail to the staff tells what it is about', (language) => {
   const texts = staffMailTexts[language];
+  const named = language === 'ru' ? '25 Мбит/с, Eco' : '25 Mbps, Eco';
   const registration = texts.registration({
     reference: 'R-12',
     packageDetails: '25 MB, type:eco',
@@ -16,7 +17,9 @@ test.each(languages)('in %s every mail to the staff tells what it is about', (la
   const mails = [registration, texts.message(), texts.question(), deadDelivery, openLink];
 
   expect(registration.subject).toContain('R-12');
-  for (const told of ['R-12', '25 Mbps eco, 6 + 2 ', 'TL']) expect(registration.text).toContain(told);
+  const payment = texts.payment({ reference: 'P-34', packageName: '25 Mbps eco', amount: 5400 });
+  expect(payment.text).toContain(`: ${named}, `);
+  for (const told of ['R-12', `${named}, 6 + 2 `, 'TL']) expect(registration.text).toContain(told);
   expect(deadDelivery.subject).toContain('P-34');
   for (const told of ['P-34', '6', 'status 422']) {
     expect(deadDelivery.text).toContain(told);

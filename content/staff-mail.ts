@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import type { NoticeQuestion } from '#domain/ledger.ts';
 import { formatAmount } from '#domain/price.ts';
-import { packageTitle } from '#domain/registration.ts';
 import { noticeQuestionTexts } from './notice-questions.ts';
+import { packageWords } from './package-words.ts';
 
 /** What the staff are told by mail: enough to know where to look, and nobody's personal data. */
 export interface StaffMailTexts {
@@ -42,15 +42,15 @@ export interface MailText {
 export const staffMailTexts: Record<Language, StaffMailTexts> = {
   tr: {
     registration: ({ reference, ...bought }) => ({
-      subject: `Yeni kayıt: ${reference}`,
-      text: `Yeni bir müşteri kaydoldu.\n\nReferans: ${reference}\nPaket: ${boughtLine(bought, 'tr')}`,
+      subject: `Yeni başvuru: ${reference}`,
+      text: `Yeni bir başvuru geldi.\n\nReferans: ${reference}\nPaket: ${boughtLine(bought, 'tr')}`,
     }),
     payment: ({ reference, packageName, amount }) => ({
       subject: `Ödendi: ${reference}`,
-      text: `Bir ödeme geldi. Paket henüz açılmadı.\n\nReferans: ${reference}\nPaket: ${packageName}, ${formatAmount(amount, 'tr')} TL`,
+      text: `Bir ödeme geldi. Paket henüz açılmadı.\n\nReferans: ${reference}\nPaket: ${packageWords(packageName, 'tr')}, ${formatAmount(amount, 'tr')} TL`,
     }),
     notice: ({ reference, amount, currency, question }) => ({
-      subject: `Bakılması gereken ödeme: ${reference}`,
+      subject: `Kontrol edilecek ödeme: ${reference}`,
       text: `${noticeQuestionTexts.tr[question]}\n\nReferans: ${reference}\nTutar: ${formatAmount(amount, 'tr')} ${currency}`,
     }),
     message: () => ({
@@ -67,21 +67,21 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     }),
     openLink: ({ reference, attempts, reason }) => ({
       subject: `İptal edilemedi: ${reference}`,
-      text: `Ödeme bağlantısı sağlayıcıda iptal edilemedi; onunla hâlâ ödeme yapılabilir. Lütfen sağlayıcının panelinden iptal edin.\n\nReferans: ${reference}\nDeneme sayısı: ${attempts}\nSon hata: ${reason}`,
+      text: `Ödeme bağlantısı ödeme sağlayıcısında iptal edilemedi; bağlantıyla hâlâ ödeme yapılabilir. Lütfen sağlayıcının panelinden iptal edin.\n\nReferans: ${reference}\nDeneme sayısı: ${attempts}\nSon hata: ${reason}`,
     }),
     lookHere: (address) => `Ayrıntılar: ${address}`,
   },
   en: {
     registration: ({ reference, ...bought }) => ({
       subject: `New registration: ${reference}`,
-      text: `A new customer has registered.\n\nReference: ${reference}\nPackage: ${boughtLine(bought, 'en')}`,
+      text: `A new registration has come in.\n\nReference: ${reference}\nPackage: ${boughtLine(bought, 'en')}`,
     }),
     payment: ({ reference, packageName, amount }) => ({
       subject: `Paid: ${reference}`,
-      text: `A payment has come in. The package is not switched on yet.\n\nReference: ${reference}\nPackage: ${packageName}, ${formatAmount(amount, 'en')} TL`,
+      text: `A payment has come in. The package is not activated yet.\n\nReference: ${reference}\nPackage: ${packageWords(packageName, 'en')}, ${formatAmount(amount, 'en')} TL`,
     }),
     notice: ({ reference, amount, currency, question }) => ({
-      subject: `A payment to look at: ${reference}`,
+      subject: `Payment to check: ${reference}`,
       text: `${noticeQuestionTexts.en[question]}\n\nReference: ${reference}\nAmount: ${formatAmount(amount, 'en')} ${currency}`,
     }),
     message: () => ({
@@ -94,22 +94,22 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     }),
     deadDelivery: ({ reference, attempts, reason }) => ({
       subject: `Could not be sent: ${reference}`,
-      text: `The payment link could not be sent to the customer's phone. Please call the customer.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast failure: ${reason}`,
+      text: `The payment link could not be sent to the customer’s phone. Please call the customer.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast error: ${reason}`,
     }),
     openLink: ({ reference, attempts, reason }) => ({
       subject: `Could not be cancelled: ${reference}`,
-      text: `The payment link could not be cancelled at its provider, so it can still be paid. Please cancel it in the panel of the provider.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast failure: ${reason}`,
+      text: `The payment link could not be cancelled with the payment provider, so it can still be paid. Please cancel it in the provider’s own panel.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast error: ${reason}`,
     }),
     lookHere: (address) => `Details: ${address}`,
   },
   ru: {
     registration: ({ reference, ...bought }) => ({
-      subject: `Новая регистрация: ${reference}`,
-      text: `Зарегистрировался новый клиент.\n\nНомер: ${reference}\nПакет: ${boughtLine(bought, 'ru')}`,
+      subject: `Новая заявка: ${reference}`,
+      text: `Поступила новая заявка.\n\nНомер: ${reference}\nПакет: ${boughtLine(bought, 'ru')}`,
     }),
     payment: ({ reference, packageName, amount }) => ({
       subject: `Оплачено: ${reference}`,
-      text: `Поступил платёж. Пакет ещё не включён.\n\nНомер: ${reference}\nПакет: ${packageName}, ${formatAmount(amount, 'ru')} TL`,
+      text: `Поступил платёж. Пакет ещё не включён.\n\nНомер: ${reference}\nПакет: ${packageWords(packageName, 'ru')}, ${formatAmount(amount, 'ru')} TL`,
     }),
     notice: ({ reference, amount, currency, question }) => ({
       subject: `Платёж, который нужно проверить: ${reference}`,
@@ -143,9 +143,11 @@ const termWords: Record<Language, (months: number, free: number) => string> = {
   ru: (months, free) => `${months}${free > 0 ? ` + ${free}` : ''} мес.`,
 };
 
-/** "35 Mbps eco, 6 + 2 months, 6,600 TL". */
+/** "35 Mbps, Eco, 6 + 2 months, 6,600 TL". */
 function boughtLine(bought: Omit<RegistrationNews, 'reference'>, language: Language): string {
   const { packageDetails, months, free_months, totalPrice } = bought;
   const term = months ? [termWords[language](months, free_months ?? 0)] : [];
-  return [packageTitle(packageDetails), ...term, `${formatAmount(totalPrice, language)} TL`].join(', ');
+  return [packageWords(packageDetails, language), ...term, `${formatAmount(totalPrice, language)} TL`].join(
+    ', ',
+  );
 }

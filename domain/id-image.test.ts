@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfRefusal, mayBeImage, shrunkSize } from './id-image.ts';
+import { faultOfRefusal, formatMegabytes, mayBeImage, shrunkSize } from './id-image.ts';
 
 test('a large photo is drawn at 2,400 pixels on its long side, a small one as it is', () => {
   expect(shrunkSize(4000, 3000)).toEqual({ width: 2400, height: 1800 });
@@ -20,4 +20,13 @@ test('a refusal of the server has a reason a visitor understands, and one it doe
   expect(faultOfRefusal('image_too_many_pixels')).toBe('tooManyPixels');
   expect(faultOfRefusal('something_new')).toBe('refused');
   expect(faultOfRefusal(undefined)).toBe('refused');
+});
+
+test.each([
+  ['tr', '1,3'],
+  ['en', '1.3'],
+  ['ru', '1,3'],
+] as const)('in %s the size of a file is written %s', (language, written) => {
+  expect(formatMegabytes(1.25 * 1024 * 1024, language)).toBe(written);
+  expect(formatMegabytes(15 * 1024 * 1024, language)).toBe('15');
 });

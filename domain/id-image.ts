@@ -1,5 +1,11 @@
+import type { Language } from './language.ts';
+import { decimalMarks } from './price.ts';
+
 /** What the server takes at most. */
 export const idImageLimitBytes = 15 * 1024 * 1024;
+
+/** How long an image is kept after installation, or after the registration was declined, unless the operator sets otherwise. */
+export const idImageKeptDays = 30;
 
 /** Long enough to read every line of an ID. */
 export const idImageLongSide = 2400;
@@ -48,4 +54,9 @@ export function isDrawing({ type, name }: { type: string; name: string }): boole
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, idImageLongSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The size of a file in megabytes, rounded up to a tenth: 1.3, in Turkish and Russian 1,3. */
+export function formatMegabytes(bytes: number, language: Language): string {
+  return String(Math.ceil(bytes / 1024 / 102.4) / 10).replace('.', decimalMarks[language]);
 }

@@ -4,11 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { company } from '../content/company.ts';
+import { fillIn } from '../content/facts.ts';
 import { logoBox, logoLines } from '../design/brand/logo-lines.ts';
 import { fontsOfLanguage } from '../design/fonts/fonts-of-language.ts';
+import { idImageKeptDays } from '../domain/id-image.ts';
 import { type Language, languageNames, languages } from '../domain/language.ts';
 import { timeOfDay } from '../domain/time-of-day.ts';
-import { readConfiguration } from '../server/runtime/configuration.ts';
 import { escapeHtml, markdownToHtml, splitFrontMatter } from './markdown.ts';
 
 const source = new URL('../content/documents/', import.meta.url);
@@ -43,7 +44,7 @@ export function documentPage(name: string, language: Language, markdown: string)
   ]);
   const title = /^# (.+)$/m.exec(text)?.[1];
   if (!title) throw new Error(`${name}.${language}.md has no heading that starts with "# ".`);
-  const html = markdownToHtml(text);
+  const html = markdownToHtml(fillIn(text, language));
   const others = languages.filter((other) => other !== language);
   return `<!doctype html>
 <html lang="${language}">
@@ -98,7 +99,7 @@ function withFacts(html: string, language: Language): string {
     email: `<a href="mailto:${email}">${email}</a>`,
     opens: timeOfDay(openingHours.opens, language),
     closes: timeOfDay(openingHours.closes, language),
-    idDays: String(readConfiguration({}).idImageDays),
+    idDays: String(idImageKeptDays),
   };
   return html.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];

@@ -1,3 +1,5 @@
+import { typeset } from '../content/typeset.ts';
+
 /** The lines between the two --- at the top of a document, each a name and its words. */
 export function splitFrontMatter<Name extends string>(
   markdown: string,
@@ -55,9 +57,9 @@ function inline(text: string): string {
   return keepTogether(escapeHtml(text)).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 }
 
-/** No line ends between a number and its unit, or after one of the one-letter words of Russian. */
+/** In a long text no line ends after one of the one-letter words of Russian either. */
 function keepTogether(text: string): string {
-  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<!\p{L})([а-яё]) (?=\S)/giu, '$1\u00a0');
+  return typeset(text).replace(/(?<!\p{L})([а-яё]) (?=\S)/giu, '$1\u00a0');
 }
 
 export function escapeHtml(text: string): string {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { packageWords } from '#content/package-words.ts';
 import { paymentLinkMessage } from '#content/phone-message.ts';
+import type { Language } from '#domain/language.ts';
 import { paymentLanguage } from '#domain/payment.ts';
 import { formatAmount } from '#domain/price.ts';
 import {
@@ -26,17 +28,24 @@ export async function sandboxInbox(
       id: row.id,
       phone: row.phone,
       sentAt: row.created_at,
-      text: paymentLinkMessage[row.language ?? paymentLanguage]({
-        packageName: row.packageName,
-        price: formatAmount(row.amount, row.language ?? paymentLanguage),
-        reference: row.reference,
-      }),
+      text: messageText(row, row.language ?? paymentLanguage),
       link: staffUrl + sandboxPaymentPath(row.link_token),
       linkToken: row.link_token,
       payment: { id: row.payment, reference: row.reference, status: row.status },
     })),
     next,
   };
+}
+
+function messageText(
+  { packageName, amount, reference }: { packageName: string; amount: number; reference: string },
+  language: Language,
+): string {
+  return paymentLinkMessage[language]({
+    packageName: packageWords(packageName, language),
+    price: formatAmount(amount, language),
+    reference,
+  });
 }
 
 export async function sandboxPayment(

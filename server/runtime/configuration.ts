@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { idImageKeptDays } from '#domain/id-image.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
 import { type Environment, EnvironmentReader } from './environment.ts';
 import { StartFailure } from './start-failure.ts';
@@ -44,7 +45,10 @@ export function readConfiguration(environment: Environment) {
     /** The newest first, 32 bytes each in base64. Empty: a key of its own in the data folder. */
     idImageKeys: idImageKeys(reader),
     /** How long an ID image is kept once its registration is closed. */
-    idImageDays: reader.wholeNumber('ID_IMAGE_DAYS', 30, { most: 3650, what: 'a number of days' }),
+    idImageDays: reader.wholeNumber('ID_IMAGE_DAYS', idImageKeptDays, {
+      most: 3650,
+      what: 'a number of days',
+    }),
     /** Without it and without PayTR the sandbox stands in. */
     paymentBot: paymentBot(reader),
     paytr: paytr(reader),

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react';
-import { type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
-import { useText } from '../context/page-context.tsx';
+import { formatMegabytes, type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
+import { usePageContext, useText } from '../context/page-context.tsx';
 import fieldStyles from '../forms/Field.module.css';
 import { FieldContext } from '../forms/FieldContext.ts';
 import styles from './IdCardField.module.css';
@@ -15,11 +15,11 @@ interface IdCardFieldProps {
   onChange: (image: PreparedImage | undefined) => void;
 }
 
-const megabytes = (bytes: number) => String(Math.ceil(bytes / 1024 / 102.4) / 10);
-
 /** The picture of the ID: by file, camera, drag or paste, with a preview and a reason for every file not taken. */
 export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldProps) {
   const text = useText();
+  const { language } = usePageContext();
+  const megabytes = (bytes: number) => formatMegabytes(bytes, language);
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -146,7 +146,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
             )}
             <p className={styles.meta}>
               {notTaken && <b>{text('registration.id.stays')} </b>}
-              {image.name} ({megabytes(image.file.size)} MB)
+              {image.name} ({text('registration.id.size', { size: megabytes(image.file.size) })})
             </p>
           </div>
         )}

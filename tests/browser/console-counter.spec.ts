@@ -46,7 +46,7 @@ test('somebody walks in and pays cash, by keyboard alone: the receipt is in thei
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toContainText(/\d{6}/);
   await expect(sheet(page)).toHaveAttribute('lang', 'ru');
-  for (const shown of ['Квитанция об оплате', name, '6 600', '6 мес. +2 мес. бесплатно', 'Наличные']) {
+  for (const shown of ['Квитанция об оплате', name, '6 600', '6 мес. +2 мес. в подарок', 'Наличные']) {
     await expect(sheet(page)).toContainText(shown.replace('6 600', '6\u00a0600'));
   }
   expect(complaints).toEqual([]);

@@ -176,7 +176,7 @@ test('a one-time link sets a password, by keyboard alone, and only once', async 
   await page.goto(link);
   await typeInto(page, said('password.new'), 'elevenchars');
   await typeAndEnter(page, said('password.repeat'), 'elevenchars');
-  await expect(page.getByRole('alert')).toHaveText('The password needs at least 12 characters.');
+  await expect(page.getByRole('alert')).toHaveText('The password must have at least 12 characters.');
   await labelled(page, 'password.new').fill(password);
   await button(page, 'set_password.action').press('Enter');
   await expect(page.getByRole('alert')).toHaveText(said('password.different'));

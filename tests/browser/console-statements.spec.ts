@@ -77,8 +77,8 @@ test('a statement is worked through by keyboard alone', async ({ page, openAs, s
   await expect(page.getByRole('heading', { name: said('mapping.title') })).toBeFocused();
   await tabAndEnter(page, said('statements.upload'), 'button');
   await expect(heading(page)).toBeFocused();
-  await tabAndEnter(page, `Enter for ${wrong}`, 'button');
-  await expect(dialog(page)).toContainText('Another amount');
+  await tabAndEnter(page, `Record for ${wrong}`, 'button');
+  await expect(dialog(page)).toContainText('Different amount');
   await tabAndEnter(page, said('line.meant'), 'button');
   await expect(dialog(page)).toBeHidden();
   await expect(main(page)).toContainText(`For ${wrong}`);

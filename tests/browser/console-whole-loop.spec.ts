@@ -86,7 +86,7 @@ test('from the visitor’s registration and payment to the installed line, the m
   const address = await link.getAttribute('href');
   await customer.goto(`${server.staffUrl}${address}?lang=en`);
   await customer.getByRole('button', { name: 'Pay 1,100 TL' }).click();
-  await expect(heading(customer)).toHaveText('Thank you. It is paid.');
+  await expect(heading(customer)).toHaveText('Thank you. The payment is done.');
   await expect(row(counter, userName)).toContainText(said('payment.status.paid'));
   await expect(row(page, reference)).toContainText(said('payment.status.paid'));
 

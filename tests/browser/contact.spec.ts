@@ -20,9 +20,9 @@ async function write(page: Page, mail: string, name = 'Ayşe', message = 'Merhab
 
 test.describe('the page', () => {
   const facts = {
-    tr: { heading: 'Bir telefon uzaktayız.', city: 'Lefkoşa', social: 'yeni sekmede açılır' },
+    tr: { heading: 'Bir telefon kadar yakınız.', city: 'Lefkoşa', social: 'yeni sekmede açılır' },
     en: { heading: 'We are one call away.', city: 'Nicosia', social: 'opens in a new tab' },
-    ru: { heading: 'Мы на расстоянии звонка.', city: 'Никосия', social: 'откроется в новой вкладке' },
+    ru: { heading: 'Мы на связи.', city: 'Никосия', social: 'откроется в новой вкладке' },
   } as const;
   test.use({ javaScriptEnabled: false });
 

@@ -7,10 +7,10 @@ import { storedRows } from './support/stored-rows.ts';
 const words = {
   tr: {
     alert: 'Lütfen geçerli bir e-posta adresi girin.',
-    refused: 'Bir sorun oluştu, form gönderilemedi.',
+    refused: 'Form gönderilemedi.',
     thanks: 'Teşekkürler, mesajınız bize ulaştı.',
-    subscribe: 'Kaydol',
-    subscribed: 'Kaydınız alındı',
+    subscribe: 'Abone ol',
+    subscribed: 'Aboneliğiniz alındı',
     contact: 'Gönder',
     faq: 'Sık Sorulan Sorular',
     question: 'Soruyu gönder',
@@ -27,7 +27,7 @@ const words = {
   },
   ru: {
     alert: 'Пожалуйста, введите правильный адрес электронной почты.',
-    refused: 'Ой! При отправке формы что-то пошло не так.',
+    refused: 'Не удалось отправить форму.',
     thanks: 'Спасибо, ваше сообщение дошло до нас.',
     subscribe: 'Подписаться',
     subscribed: 'Подписка оформлена',

@@ -3,12 +3,12 @@ import { expect, languages, stopClock, test } from './support/site.ts';
 
 const headlines = {
   tr: ['Hızı rüzgâr, fiyatı net.', '12 ay öde, 15 ay kullan.'],
-  en: ['Fast as wind, clear on price.', 'Pay 12 months, surf for 15.'],
-  ru: ['Скорость ветра, ясная цена.', 'Оплата за 12, интернет на 15.'],
+  en: ['Fast as the wind, clear on price.', 'Pay for 12 months, get 15.'],
+  ru: ['Быстрый, как ветер. Понятная цена.', 'Платите за 12 месяцев, пользуйтесь 15.'],
 } as const;
 
-const first = (page: Page) => page.getByText('Fast as wind,');
-const second = (page: Page) => page.getByText('Pay 12 months,');
+const first = (page: Page) => page.getByText('Fast as the wind,');
+const second = (page: Page) => page.getByText('Pay for 12 months,');
 
 const counters = {
   tr: { values: ['8.950', '24.683', '2.468', '10'], labels: ['müşteri', 'paket', 'sunulan indirim', 'yıl'] },
@@ -18,7 +18,7 @@ const counters = {
   },
   ru: {
     values: ['8\u00a0950', '24\u00a0683', '2\u00a0468', '10'],
-    labels: ['клиентов', 'пакетов', 'предоставленных скидок', 'лет'],
+    labels: ['клиентов', 'пакета', 'предоставленных скидок', 'лет'],
   },
 } as const;
 
@@ -30,9 +30,9 @@ test('the first address is the home page, and its hero changes its headline ever
   await expect(page).toHaveTitle(/^Meltem: /);
   await expect(page.getByRole('heading', { level: 1, name: headlines.en[0] })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'How much wind would you like?',
+    'Choose your speed',
     'How can we help you?',
-    'New here? The start is on us.',
+    'First time with us? No start-up costs.',
   ]);
 
   await test.step('it changes and changes back', async () => {
@@ -137,7 +137,7 @@ test('the home page leads to the speed test, to the packages, to the ways to pay
   tag: ['@hero-buttons', '@speed-test', '@first-time', '@first-start', '@chooser-hidden', '@help-packages'],
 }, async ({ page, visit }) => {
   await visit('/', 'en');
-  const packages = page.getByRole('heading', { name: 'How much wind would you like?' });
+  const packages = page.getByRole('heading', { name: 'Choose your speed' });
   const leaveHash = () => page.evaluate(() => history.pushState(null, '', '/'));
 
   await test.step('the hero', async () => {
@@ -153,7 +153,7 @@ test('the home page leads to the speed test, to the packages, to the ways to pay
   await test.step('newcomers read what they do not pay, and get started at the packages', async () => {
     await leaveHash();
     const block = page.locator('section').filter({
-      has: page.getByRole('heading', { name: 'New here? The start is on us.' }),
+      has: page.getByRole('heading', { name: 'First time with us? No start-up costs.' }),
     });
     const bullets = block.getByRole('listitem');
     await expect(bullets).toHaveCount(4);

@@ -130,7 +130,7 @@ test.describe('the ID image', () => {
     const buffer = heic();
     await form.getByLabel('Replace').setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer });
     await expect(idField(form)).toContainText('IMG_0042.HEIC (0.1 MB)');
-    await expect(idField(form)).toContainText('This kind has no preview');
+    await expect(idField(form)).toContainText('We can’t preview this file');
     await expect(form.getByRole('img', { name: 'The ID image you chose' })).toHaveCount(0);
     await send(form).click();
     await expect.poll(() => alerts).toEqual(['your request was successfull']);
@@ -194,7 +194,7 @@ test.describe('the ID image', () => {
     await expect(idField(form).getByRole('alert')).toHaveCount(0);
     await send(form).click();
     await expect(idField(form).getByRole('alert')).toHaveText(
-      'The server did not take this image. Please try another photo.',
+      'We couldn’t accept this image. Please try another photo.',
     );
     await expect(form.getByText('Oops! Something went wrong while submitting the form.')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(['upload', 'upload', 'upload']);

@@ -4,9 +4,9 @@ import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 
 const frameNames = {
-  tr: 'Meltem’in Lefkoşa’daki yeri, harita',
-  en: 'Map of Meltem in Nicosia',
-  ru: 'Карта: Meltem в Никосии',
+  tr: 'Harita: Meltem, Dereboyu Caddesi 42, Lefkoşa',
+  en: 'Map: Meltem, Dereboyu Caddesi 42, Nicosia',
+  ru: 'Карта: Meltem, Dereboyu Caddesi 42, Никосия',
 };
 const place = (page: Page) => page.locator('#maps');
 const frame = (page: Page) => place(page).locator('iframe');

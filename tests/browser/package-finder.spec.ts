@@ -48,7 +48,7 @@ test('a speed that is typed and sent before the page reacts stays, and is found 
 });
 
 const counted = {
-  tr: { none: 'Bu türde paket yok.', one: 'Bu türde tek bir paket var.', speed: '12,5 Mbps’e' },
+  tr: { none: 'Bu türde paket yok.', one: 'Bu türde tek bir paket var.', speed: '12,5 Mbps hızına' },
   en: {
     none: 'There are no packages of this type.',
     one: 'There is one package of this type.',

@@ -120,7 +120,7 @@ test.describe('the cache of the packages', () => {
 
   /** Goes on without a reload, as a visitor does. */
   async function goTo(page: Page, name: 'Home' | 'Pricing' | 'About') {
-    const headings = { Home: /Fast as wind/, Pricing: /Pricing/, About: /Welcome/ };
+    const headings = { Home: /Fast as the wind/, Pricing: /Pricing/, About: /Welcome/ };
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await page.clock.runFor(500);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(headings[name]);

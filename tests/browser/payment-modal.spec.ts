@@ -13,8 +13,8 @@ const titles = {
   tr: {
     menu: 'Menü',
     item: 'Ödeme',
-    title: 'Nasıl ödersiniz?',
-    ways: [/Nakit ödeme/, /Online ödeme/, /Banka havalesi/],
+    title: 'Nasıl ödemek istersiniz?',
+    ways: [/Nakit ödeme/, /Online ödeme/, /Havale \/ EFT/],
     close: 'Kapat',
   },
   en: { ways: [/Cash payment/, /Online payment/, /Bank transfer/] },

@@ -67,7 +67,7 @@ test('cash shows seven locations in a list and on a map that stay in step, and l
       'Berber Hasan, Nicosia (barber shop)',
       'Güneş Market, Haspolat (market)',
       'Yıldız Market, Alayköy (market)',
-      'Kooperatif Alayköy, Alayköy (cooperative)',
+      'Alayköy Kooperatifi, Alayköy (cooperative)',
     ]);
     await expect(map.getByRole('button')).toHaveCount(7);
     const { width: listed = 0, x: left = 0 } = (await location(page).boundingBox()) ?? {};

@@ -73,7 +73,7 @@ test.describe('the form', () => {
     });
 
     await test.step('two clicks in a row ask for one link, without a name too', async () => {
-      await clickTwice(page, /^Ask for the link/);
+      await clickTwice(page, /^Send me the link/);
       await expect(page.getByRole('heading', thanks)).toBeVisible();
       expect(sent).toHaveLength(6);
       expect(storedRows(server, 'payment_requests', 'clientPhone', '+905338421105')).toMatchObject([

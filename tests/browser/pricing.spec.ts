@@ -4,22 +4,22 @@ import { storedRows } from './support/stored-rows.ts';
 const words = {
   tr: {
     crumbs: ['Ana Sayfa', 'Fiyatlar'],
-    features: 'Hattınızla birlikte gelenler',
+    features: 'Hizmetlerimiz',
     first: 'Aktivasyon ücreti yok',
     contact: 'Bize ulaşın',
-    form: 'Yazın, dönelim.',
+    form: 'Bize yazın.',
   },
   en: {
     crumbs: ['Home', 'Pricing'],
-    features: 'What comes with your line',
+    features: 'What you get',
     first: 'No activation fee',
     contact: 'Contact us',
     form: 'Write to us.',
   },
   ru: {
     crumbs: ['Главная', 'Цены'],
-    features: 'Что входит в подключение',
-    first: 'Без платы за подключение',
+    features: 'Что вы получаете',
+    first: 'Без платы за активацию',
     contact: 'Связаться с нами',
     form: 'Напишите нам.',
   },
@@ -55,7 +55,7 @@ test.describe('in every language', () => {
 test('the button below what is included leads to the contact page, Services in the footer to what is included, and the form sends its message', {
   tag: ['@pricing-features', '@pricing-form'],
 }, async ({ page, visit, server }) => {
-  const included = page.getByRole('heading', { name: 'What comes with your line' });
+  const included = page.getByRole('heading', { name: 'What you get' });
   const services = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
   await visit('/pricing', 'en');
   await services.click();

@@ -224,7 +224,7 @@ test('the keyboard alone is enough for the status, and an empty field is named',
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText([
     'Please enter your reference.',
-    'Please enter your phone or e-mail.',
+    'Please enter your phone number or e-mail.',
   ]);
   await page.keyboard.type('k7qm 3xpa');
   await page.keyboard.press('Tab');

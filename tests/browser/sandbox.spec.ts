@@ -22,8 +22,8 @@ const words = {
   en: {
     pay: 'Pay 1,250 TL',
     leave: 'Leave without paying',
-    thanks: 'Thank you. It is paid.',
-    already: 'This was paid before.',
+    thanks: 'Thank you. The payment is done.',
+    already: 'This has already been paid.',
     missing: 'There is nothing here',
   },
   ru: {

@@ -31,6 +31,6 @@ test('a form sends nothing without JavaScript: no address ends up in the address
     await page.locator(`input[name=${name}]`).fill('defne@ornek.com');
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bir telefon uzaktayız.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bir telefon kadar yakınız.');
   expect(new URL(page.url()).search).toBe('');
 });

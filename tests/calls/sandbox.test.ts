@@ -62,13 +62,22 @@ test('the inbox shows phone, time, the Turkish message, the link and what became
         id: message.id,
         phone: '05331112233',
         sentAt,
-        text: `Meltem: 35 Mbps eco paketiniz için 14.580,50 TL ödeme bağlantınız hazır. Referans: ${message.reference}.`,
+        text: `Meltem: 35 Mbps, Eco paketi için 14.580,50 TL ödeme bağlantınız hazır. Referans: ${message.reference}.`,
         link: `http://localhost:3001/sandbox/pay/${message.link_token}`,
         linkToken: message.link_token,
         payment: { id, reference: message.reference, status: 'link_sent' },
       },
     ],
   });
+});
+
+test.each([
+  ['tr', '35 Mbps, Eco paketi için 1.250 TL ödeme bağlantınız'],
+  ['en', 'your payment link for 35 Mbps, Eco, 1,250 TL'],
+  ['ru', 'ссылка на оплату готова: 35 Мбит/с, Eco, 1\u00a0250 TL'],
+] as const)('who reads the site in %s gets the message in that language', async (language, words) => {
+  await sent({ language });
+  expect((await inbox()).messages[0]?.text).toContain(words);
 });
 
 test('the inbox goes back 25 messages at a time, newest first, and none is shown twice or left out', async () => {
@@ -98,7 +107,7 @@ test('the payment page says what is paid, and that no money moves', async () => 
   const { statusCode, body } = await site.staff.inject(`/sandbox/pay/${message.link_token}?lang=en`);
   expect(statusCode).toBe(200);
   expect(body).toContain('no money moves');
-  expect(body).toContain('Pay 11,880 TL');
+  expect(body).toContain('Pay 11,880\u00a0TL');
   expect(body).toContain('35 Mbps eco');
   expect(body).toContain(message.reference);
 });
@@ -144,9 +153,9 @@ test('paying moves the payment to paid and thanks; the page says later that it i
     url: String(answer.headers.location),
     headers: { cookie: 'lang=en' },
   });
-  expect(thanked.body).toContain('Thank you. It is paid.');
+  expect(thanked.body).toContain('Thank you. The payment is done.');
   const later = await site.staff.inject(`/sandbox/pay/${link_token}?lang=en`);
-  expect(later.body).toContain('This was paid before.');
+  expect(later.body).toContain('This has already been paid.');
   expect(later.body).not.toContain('<form');
   expect((await inbox()).messages).toMatchObject([{ payment: { reference, status: 'paid' } }]);
 });

@@ -50,11 +50,11 @@ test('registrations are exported in the language of who takes them', async () =>
     `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | Çatı yok`,
   ]);
   expect(await lines('en')).toEqual([
-    'Reference | Sent | State | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Reason for declining',
+    'Reference | Sent | Status | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Reason for declining',
     `${reference} | 2026-02-15 13:05 | Declined | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | Needed | Turkish | 2026-02-15 13:06 | Çatı yok`,
   ]);
   expect(await lines('ru')).toEqual([
-    'Номер | Отправлена | Состояние | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Причина отказа',
+    'Номер | Отправлена | Статус | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Причина отказа',
     `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | Çatı yok`,
   ]);
 });
@@ -175,7 +175,7 @@ test('messages and questions are exported together with their answers', async ()
     [
       '15.02.2026 13:06',
       'Soru',
-      'Bitti',
+      'Tamamlandı',
       'Ivan',
       'ivan@example.com',
       'Satır 1\nSatır "2"; son',
@@ -223,7 +223,7 @@ test('the file says what it is and when it was made, and nobody keeps it on the 
     'x-content-type-options': 'nosniff',
   });
   expect(headers['content-disposition']).toMatch(
-    /^attachment; filename="meltem-registrations-\d{4}(-\d\d){4}\.xlsx"; filename\*=UTF-8''meltem-kay%C4%B1tlar-\d{4}(-\d\d){4}\.xlsx$/,
+    /^attachment; filename="meltem-registrations-\d{4}(-\d\d){4}\.xlsx"; filename\*=UTF-8''meltem-ba%C5%9Fvurular-\d{4}(-\d\d){4}\.xlsx$/,
   );
   expect((await asked('messages', { format: 'csv' })).headers['content-type']).toBe(
     'text/csv; charset=utf-8',

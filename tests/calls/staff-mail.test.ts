@@ -34,8 +34,8 @@ test('the staff hear of a registration, with its reference and package and where
       from: 'site@meltem.example',
       to: ['team@meltem.example'],
       user: 'meltem',
-      subject: `Yeni kayıt: ${reference}`,
-      text: expect.stringContaining('35 Mbps eco, 6 + 2 ay, 6.600 TL'),
+      subject: `Yeni başvuru: ${reference}`,
+      text: expect.stringContaining('35 Mbps, Eco, 6 + 2 ay, 6.600 TL'),
       // Nobody's out-of-office reply answers it.
       source: expect.stringMatching(/^auto-submitted: auto-generated\r$/im),
     },
@@ -52,10 +52,10 @@ test('the staff hear of a payment, and of what has to be looked at', async () =>
   const mails = (await server.received(2)).toSorted((one, other) => one.subject.localeCompare(other.subject));
   expect(mails).toMatchObject([
     {
-      subject: 'Bakılması gereken ödeme: AAAA-AAAA',
-      text: expect.stringContaining('Hiçbir talebe ait olmayan'),
+      subject: 'Kontrol edilecek ödeme: AAAA-AAAA',
+      text: expect.stringContaining('Bilinmeyen bir referansla'),
     },
-    { subject: `Ödendi: ${reference}`, text: expect.stringContaining('35 Mbps eco, 1.100 TL') },
+    { subject: `Ödendi: ${reference}`, text: expect.stringContaining('35 Mbps, Eco, 1.100 TL') },
   ]);
   for (const { source } of server.mails) expect(source).not.toContain(payment.clientPhone);
 });
@@ -68,7 +68,7 @@ test('no mail holds who it was, how to reach them, what they wrote or their ID',
   await site.outbox.turn();
   await server.received(3);
   expect(server.mails.map(({ subject }) => subject).toSorted()).toEqual([
-    expect.stringMatching(/^Yeni kayıt: /),
+    expect.stringMatching(/^Yeni başvuru: /),
     'Yeni mesaj',
     'Yeni soru',
   ]);

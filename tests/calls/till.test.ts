@@ -142,7 +142,7 @@ test('owners take a day’s entries home as a file', async () => {
   expect(rows.map((row) => [row[0], ...row.slice(2, 5), ...row.slice(6)])).toEqual(
     expect.arrayContaining([
       ['1', 'Ödeme', 'Nakit', '1100', '35 Mbps eco', 'can', '', "'=1+1"],
-      ['2', 'İade', 'Havale', '-100,5', '35 Mbps eco', 'ada', 'İade', 'Yanlış'],
+      ['2', 'İade', 'Havale / EFT', '-100,5', '35 Mbps eco', 'ada', 'İade', 'Yanlış'],
     ]),
   );
   expect(rows).toHaveLength(2);

@@ -132,7 +132,7 @@ describe.each([
     await engine.click(button('Buy package'));
     await engine.click('//dialog//a[contains(., "Online payment")]');
     await engine.type('//input[@name="clientPhone"]', '05331234567');
-    expect(await engine.inPage(textOf, 'main form button')).toBe('Ask for the link: 5,400 TL');
+    expect(await engine.inPage(textOf, 'main form button')).toBe('Send me the link: 5,400\u00a0TL');
     for (const { width, height } of [phone, wide]) {
       await engine.resize(width, height);
       await keep(`payment-form-${width}`);

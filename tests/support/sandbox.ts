@@ -1,17 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Language } from '#domain/language.ts';
 import { newReference } from '../../server/db/references.ts';
 import type { Tables } from '../../server/db/schema.ts';
 import { payment } from './forms.ts';
 
 /** A payment request whose link was sent to the sandbox: both rows. */
 export function sandboxRows(
-  changed: { amount?: number; phone?: string; sentAt?: number; packageName?: string } = {},
+  changed: {
+    amount?: number;
+    phone?: string;
+    sentAt?: number;
+    packageName?: string;
+    language?: Language;
+  } = {},
 ) {
   const {
     amount = 1250,
     phone = payment.clientPhone,
     sentAt = Date.now(),
     packageName = '35 Mbps eco',
+    language,
   } = changed;
   const reference = newReference();
   const message: Tables['sandbox_messages'] = {
@@ -31,6 +39,7 @@ export function sandboxRows(
     clientPhone: phone,
     amount,
     packageName,
+    ...(language && { language }),
     status: 'link_sent' as const,
     link_sent_at: sentAt,
     created_at: sentAt,

@@ -18,7 +18,10 @@ export default function HomePage() {
         label={text('home.counters')}
         counters={[
           { label: text('home.counter.clients'), value: homeCounters.clients },
-          { label: text('home.counter.packages'), value: homeCounters.packages },
+          {
+            label: text('home.counter.packages', { count: homeCounters.packages }),
+            value: homeCounters.packages,
+          },
           { label: text('home.counter.discounts'), value: homeCounters.discounts },
           { label: text('home.counter.years'), value: homeCounters.years },
         ]}

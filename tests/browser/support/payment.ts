@@ -5,7 +5,7 @@ export const eco35 = { speed: '35 Mbps', price: 1100, type: 'eco' };
 
 export const words = {
   tr: {
-    badPhone: 'Lütfen geçerli bir Türkiye telefon numarası girin.',
+    badPhone: 'Lütfen +90 kodlu geçerli bir telefon numarası girin.',
     notSent: 'Bağlantı gönderilemedi',
     sent: 'Bağlantı gönderildi',
     thanks: 'Ödeme bağlantısı 60 saniye içinde telefonunuza gelir.',
@@ -19,7 +19,7 @@ export const words = {
     redirecting: 'redirecting 15 seconds',
   },
   ru: {
-    badPhone: 'Пожалуйста, введите правильный турецкий номер телефона.',
+    badPhone: 'Пожалуйста, введите правильный номер телефона с кодом +90.',
     notSent: 'Ссылка не отправлена',
     sent: 'Ссылка отправлена',
     thanks: 'Ссылка на оплату придёт на ваш телефон в течение 60 секунд.',
@@ -30,7 +30,7 @@ export const words = {
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose your package' });
 export const name = (page: Page) => page.getByRole('textbox', { name: 'Registered name and surname' });
 export const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
-export const send = (page: Page) => page.getByRole('button', { name: /^Ask for the link/ });
+export const send = (page: Page) => page.getByRole('button', { name: /^Send me the link/ });
 export const orderSummary = (page: Page) => page.getByRole('complementary', { name: 'Your package' });
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('selected_package'));
 
