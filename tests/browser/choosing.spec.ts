@@ -165,7 +165,10 @@ test.describe('the wind of the card', () => {
     await openOverlay(page);
     expect(await grown(page)).toEqual(['package-wind']);
     await expect(page.locator('#packages [style*="view-transition"]')).toHaveCount(0);
-    await expect(overlay(page).locator('h2').locator('..').locator('svg')).toHaveCSS('view-transition-name', 'package-wind');
+    await expect(overlay(page).locator('h2').locator('..').locator('svg')).toHaveCSS(
+      'view-transition-name',
+      'package-wind',
+    );
     expect(complaints).toEqual([]);
   });
 
