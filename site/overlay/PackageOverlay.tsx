@@ -19,6 +19,8 @@ import { PaymentView } from './PaymentView.tsx';
 import { RegistrationView } from './RegistrationView.tsx';
 import { TermView } from './TermView.tsx';
 
+export { growWind } from './grow-wind.ts';
+
 interface PackageOverlayProps {
   subject: InternetPackage;
   onClose: () => void;

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { proGives } from '#content/package-advice.ts';
-import { type InternetPackage, type PackageType, packageTypes, speedOf } from '#domain/internet-package.ts';
+import { type InternetPackage, type PackageType, packageTypes } from '#domain/internet-package.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { longList } from '../finder/long-list.ts';
 import { HouseholdChoice } from './HouseholdChoice.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import styles from './PackagesSection.module.css';
+import { useSpeedRange } from './use-speed-range.ts';
 
 const around = (type: PackageType) => `${styles.ofType} ${styles[type]}`;
 const card = (internetPackage: InternetPackage) => (
@@ -18,14 +19,8 @@ export function PackagesSection({ heading }: { heading: ReactNode }) {
   const text = useText();
   const { packages, onSale } = usePageContext();
   const name = useId();
+  const speedRange = useSpeedRange();
   const ofType = (type: PackageType) => packages.filter((internetPackage) => internetPackage.type === type);
-
-  function range(type: PackageType): string {
-    const speeds = ofType(type).map(speedOf);
-    return speeds.length > 0
-      ? text('packages.range', { from: String(speeds[0]), to: String(speeds.at(-1)) })
-      : '';
-  }
 
   return (
     <section id="packages" className={`wrap ${styles.packages}`}>
@@ -48,7 +43,7 @@ export function PackagesSection({ heading }: { heading: ReactNode }) {
                 />
                 <span>{text(`packages.${type}`)}</span>
                 <small>{text(`packages.${type}.name`)}</small>
-                <small>{range(type)}</small>
+                <small>{speedRange((each) => each.type === type)}</small>
               </label>
             ))}
           </fieldset>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { company } from '#content/company.ts';
 import { Logo } from '#design/brand/Logo.tsx';
-import { islandTimeZone } from '#domain/island-time-zone.ts';
 import { usePageContext, useText } from '../../context/page-context.tsx';
 import styles from './PriceListHead.module.css';
 
@@ -14,7 +13,7 @@ export function PriceListHead() {
 
   // Pages are cached on the server: only the browser knows the day they are printed on.
   useEffect(() => {
-    const today = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: islandTimeZone });
+    const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
     // At once: the browser does not wait for a later rendering.
     const writeDay = () => flushSync(() => setDay(today.format()));
     addEventListener('beforeprint', writeDay);
