@@ -11,6 +11,14 @@ test('the five countries of the specification are pinned, in its order', () => {
   ]);
 });
 
+test('then come those of most people on this island, who need not look for themselves in the long list', () => {
+  expect(countries('tr').island.map(({ name }) => name)).toEqual([
+    'Kuzey Kıbrıs Türk Cumhuriyeti',
+    'Türkiye',
+    'Kıbrıs',
+  ]);
+});
+
 test.each([
   ['tr', 'Çekya', 'Danimarka'],
   ['en', 'Czechia', 'Denmark'],

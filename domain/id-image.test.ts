@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfRefusal, formatMegabytes, mayBeImage, shrunkSize } from './id-image.ts';
+import { faultOfRefusal, formatMegabytes, isDrawing, mayBeImage, shrunkSize } from './id-image.ts';
 
 test('a large photo is drawn at 2,400 pixels on its long side, a small one as it is', () => {
   expect(shrunkSize(4000, 3000)).toEqual({ width: 2400, height: 1800 });
@@ -13,6 +13,12 @@ test('any image type counts, and one the browser does not know by its name', () 
   expect(mayBeImage({ type: '', name: 'IMG_0001.HEIC' })).toBe(true);
   expect(mayBeImage({ type: 'application/pdf', name: 'id.jpg' })).toBe(false);
   expect(mayBeImage({ type: '', name: 'notes.txt' })).toBe(false);
+});
+
+test('a drawing is known by its type or its name', () => {
+  expect(isDrawing({ type: 'image/svg+xml', name: 'id' })).toBe(true);
+  expect(isDrawing({ type: '', name: 'ID.SVG' })).toBe(true);
+  expect(isDrawing({ type: 'image/jpeg', name: 'svg.jpg' })).toBe(false);
 });
 
 test('a refusal of the server has a reason a visitor understands, and one it does not give is a refusal all the same', () => {

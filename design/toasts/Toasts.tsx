@@ -16,9 +16,18 @@ export function Toasts() {
 
   // At the bottom, unless that is where something stands that must stay in sight and within reach.
   useLayoutEffect(() => {
-    if (shown.length === 0) setIsAtTop(false);
-    else if (!isAtTop && section.current) setIsAtTop(liesOnSomething(section.current));
-  }, [shown.length, isAtTop]);
+    if (shown.length === 0) {
+      setIsAtTop(false);
+      return;
+    }
+    let frame = 0;
+    const giveWay = () => {
+      if (section.current && liesOnSomething(section.current)) setIsAtTop(true);
+      else frame = requestAnimationFrame(giveWay);
+    };
+    giveWay();
+    return () => cancelAnimationFrame(frame);
+  }, [shown.length]);
 
   // Clicks go through a toast, so the pointer is followed by where it is. Moving, not being there: a toast that comes up
   // under a resting pointer is not being read.

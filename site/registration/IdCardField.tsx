@@ -98,14 +98,13 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
           <p id={`${id}advice`} className="small">
             {text('registration.id.advice')}
           </p>
-          <div className={styles.sources}>
+          <div className={styles.sources} hidden={isBusy}>
             <label className={`button ${styles.source}`}>
               {image ? text('registration.id.replace') : text('registration.id.choose')}
               <input
                 ref={file}
                 type="file"
                 accept="image/*,.heic,.heif"
-                disabled={isBusy}
                 className="visually-hidden"
                 onChange={(event) => {
                   void take(event.target.files?.[0]);
@@ -121,7 +120,6 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
                 type="file"
                 accept="image/*"
                 capture="environment"
-                disabled={isBusy}
                 className="visually-hidden"
                 onChange={(event) => {
                   void take(event.target.files?.[0]);
@@ -129,7 +127,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
                 }}
               />
             </label>
-            {image && !isBusy && (
+            {image && (
               <button type="button" className={styles.remove} onClick={remove}>
                 {text('registration.id.remove')}
               </button>

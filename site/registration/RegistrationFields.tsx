@@ -92,7 +92,10 @@ export function RegistrationFields({ packageName }: { packageName: string }) {
         <label htmlFor={routerId}>{text('registration.router')}</label>
       </div>
       <Field label={text('registration.package')} isWide>
-        {(wiring) => <input {...wiring} className="input" readOnly value={packageName} />}
+        {/* A long name takes a second line on a narrow screen. */}
+        {(wiring) => (
+          <textarea {...wiring} className={`input ${styles.package}`} readOnly value={packageName} />
+        )}
       </Field>
     </>
   );

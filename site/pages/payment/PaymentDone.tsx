@@ -44,7 +44,7 @@ export function PaymentDone({ selected, phone }: { selected: SelectedPackage; ph
         <p className={styles.order}>
           <b>
             <PackageName name={`${selected.speed} ${selected.type}`} />,{' '}
-            <TermName months={selected.months} freeMonths={freeMonths} />,{' '}
+            <TermName months={selected.months} freeMonths={freeMonths} />{' '}
             {formatNumber(selected.price, language)}&nbsp;TL
           </b>
           <span>{text('payment.done.to', { phone: maskedPhone(phone).replaceAll(' ', '\u00a0') })}</span>
