@@ -53,7 +53,7 @@ async function preview(language: Language): Promise<string> {
     h1{position:absolute;top:164px;left:68px;margin:0;font-size:104px;font-weight:600;letter-spacing:-.035em;line-height:.98}
     .logo{position:absolute;top:56px;left:72px;display:flex;gap:20px;align-items:center;font-weight:700;font-size:48px;letter-spacing:-.045em}
     .logo svg{width:64px} .wind{position:absolute;left:0;bottom:-70px;overflow:visible;fill:none;stroke:#0b7372;stroke-width:3}
-    .sun{position:absolute;right:84px;top:64px;width:210px;height:210px;border-radius:50%;background:repeating-linear-gradient(#f6b93b 0 9px,transparent 9px 14px)}
+    .sun{position:absolute;right:84px;top:40px;width:126px;height:126px;border-radius:50%;background:repeating-linear-gradient(#f6b93b 0 9px,transparent 9px 14px)}
   </style><div class="sun"></div><div class="logo">${mark}<span>meltem</span></div>
   <h1>${texts['home.heading.line1']}<br>${texts['home.heading.line2']}</h1>
   <svg class="wind" width="1200" height="300"><path d="${wind}"/></svg>`;
