@@ -63,10 +63,11 @@ test('the page the server rendered is the one React takes over', async ({ page, 
     const rendered = await page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
     await isAlive(page);
     const [alive, served] = await page.evaluate((html) => {
-      // What is only for those without scripts is text here, and elements there.
+      // What is only for those without scripts is text here, and elements there; whether the shop is open, only the
+      // browser knows.
       const words = (root: Element | null) => {
         const copy = root?.cloneNode(true) as Element;
-        for (const scriptless of copy.querySelectorAll('noscript')) scriptless.remove();
+        for (const part of copy.querySelectorAll('noscript, [class*=_status_]')) part.remove();
         return copy.textContent;
       };
       const parsed = new DOMParser().parseFromString(html, 'text/html');

@@ -26,8 +26,10 @@ export function HelpCards() {
         </PageLink>
         <PageLink page="contact" anchor="maps" className={`${styles.card} ${styles.store}`}>
           <img className={styles.art} src={nicosia} alt="" loading="lazy" />
+          <small className={styles.place} aria-hidden="true">
+            {text('home.help.store.place')}
+          </small>
           <span className={styles.words}>
-            <small aria-hidden="true">{text('home.help.store.place')}</small>
             <h3>{text('home.help.store')}</h3>
             <span>{text('home.help.store.text')}</span>
             <b>
