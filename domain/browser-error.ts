@@ -1,5 +1,5 @@
 /** Where an error of a browser was noticed. */
-export const browserErrorKinds = ['script', 'promise', 'render', 'part', 'call', 'storage'] as const;
+export const browserErrorKinds = ['script', 'promise', 'render', 'part', 'call'] as const;
 export type BrowserErrorKind = (typeof browserErrorKinds)[number];
 
 /** What a browser tells of an error. Its message is left out: it may hold what somebody typed. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { reportError } from '#design/errors/report-error.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { useText } from '../context/page-context.tsx';
 import { readStored } from '../context/storage.ts';
@@ -39,7 +40,7 @@ export function NewsletterForm() {
       },
       (error) => {
         // Turning to it again, or sending, tries anew.
-        console.error(error);
+        reportError('part', 'The newsletter form did not come.', error);
         setIsWanted(false);
       },
     );
@@ -60,7 +61,7 @@ export function NewsletterForm() {
       setIsInvalid(true);
       input.current?.focus();
     } catch (error) {
-      console.error(error);
+      reportError('part', 'The newsletter form did not come.', error);
       setState('refused');
     }
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reportError } from '#design/errors/report-error.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
 import { LazyPart } from '../context/lazy-part.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
@@ -20,7 +21,7 @@ export function CashMap({ chosen, onChoose }: CashMapProps) {
   useEffect(() => {
     map.load(texts).then(
       () => setHasMap(true),
-      (error) => console.error(error),
+      (error) => reportError('part', 'The map of the cash points did not come.', error),
     );
   }, [texts]);
 
