@@ -24,7 +24,7 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
       <div className={styles.wind}>
         <WindStrip mbps={speedOf(internetPackage)} />
       </div>
-      <p className={styles.fits}>{text('packages.home.fits')}</p>
+      <span className={styles.fits}>{text('packages.home.fits')}</span>
       <h3 className={styles.speed}>
         <span className="figures">{speed}</span>{' '}
         <span className={styles.unit}>
