@@ -1,5 +1,6 @@
-import type { CashPoint, Position } from '#domain/cash-points.ts';
+import type { CashPoint } from '#domain/cash-points.ts';
 import type { Language } from '#domain/language.ts';
+import { mapLink } from './map.ts';
 
 type Names = Record<Language, string>;
 
@@ -40,7 +41,7 @@ function point(
   longitude: number,
 ): CashPoint {
   const position = { latitude, longitude };
-  return { id, name, kind, district, street, position, mapUrl: mapUrlOf(position) };
+  return { id, name, kind, district, street, position, mapUrl: mapLink(position) };
 }
 
 /** A shop is found by the name on its sign, whatever language one reads. */
@@ -50,8 +51,4 @@ function sign(name: string): Names {
 
 function office(place: Names): Names {
   return { tr: `Meltem ${place.tr}`, en: `Meltem ${place.en}`, ru: `Meltem ${place.ru}` };
-}
-
-function mapUrlOf({ latitude, longitude }: Position): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mapOrigin } from '#content/map.ts';
 
 /** The only inline script that may run is this one. */
 export function contentPolicy(publicUrl: string, backend: string, inlineScript?: string): string {
@@ -11,7 +12,7 @@ export function contentPolicy(publicUrl: string, backend: string, inlineScript?:
     "font-src 'self'",
     `connect-src 'self'${backend && ` ${new URL(backend).origin}`}`,
     "manifest-src 'self'",
-    'frame-src https://www.openstreetmap.org',
+    `frame-src ${mapOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { company } from '#content/company.ts';
+import { mapFrame, mapLink } from '#content/map.ts';
 import { useText } from '../../context/page-context.tsx';
 import { useNear } from '../../context/use-near.ts';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import nicosia from '../../places/nicosia.svg';
-import { mapFrame, mapLink } from './map-address.ts';
 import styles from './ShopMap.module.css';
 
 /** Where the shop is: our own lines until the map of OpenStreetMap, which comes when it is nearly in sight, covers them. */

@@ -1,7 +1,7 @@
-interface Position {
-  latitude: number;
-  longitude: number;
-}
+import type { Position } from '#domain/cash-points.ts';
+
+/** Whose maps we link to and embed; the content policy lets nobody else in. */
+export const mapOrigin = 'https://www.openstreetmap.org';
 
 /** How far around the place the frame shows, in degrees. */
 const around = { latitude: 0.004, longitude: 0.008 };
@@ -21,10 +21,10 @@ export function mapFrame({ latitude, longitude }: Position): string {
     layer: 'mapnik',
     marker: `${short(latitude)},${short(longitude)}`,
   });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  return `${mapOrigin}/export/embed.html?${query}`;
 }
 
 export function mapLink({ latitude, longitude }: Position): string {
   const [lat, lon] = [short(latitude), short(longitude)];
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+  return `${mapOrigin}/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
 }
