@@ -11,12 +11,12 @@ const neck = { radius: 1, angle: 0.12 };
 const stepsPerCurtain = 6;
 
 /** The walls with their bastions, hollow: to be cut with the even-odd rule. */
-export function walls(middle: Point, radius: number, inside = 0.91): string {
+export function walls(middle: Point, radius: number, inside: number): string {
   return outline(corners(middle, radius)) + town(middle, radius, inside);
 }
 
 /** What lies within the walls. */
-export function town([x, y]: Point, radius: number, inside = 0.91): string {
+function town([x, y]: Point, radius: number, inside: number): string {
   const inner = tenth(radius * inside);
   return `M${tenth(x - inner)} ${y}a${inner} ${inner} 0 1 0 ${2 * inner} 0a${inner} ${inner} 0 1 0-${2 * inner} 0z`;
 }

@@ -78,9 +78,13 @@ test.describe('in every language', () => {
       expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4);
       await expect(page.locator('body')).toContainText(agreement);
       await expect(page.locator('body')).toContainText('Meltem İnternet Ltd.');
-      expect(await typefaces(page, 'h1')).toEqual(['Onest']);
+      await expect.poll(() => typefaces(page, 'h1')).toEqual(['Onest']);
       await page.getByRole('navigation').last().getByRole('link').last().click();
       await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await page.emulateMedia({ media: null });
 
       // The newsletter, too, says where the address stays and how to take it back.
       await page.goto('/bank_accounts');
