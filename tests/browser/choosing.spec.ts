@@ -18,7 +18,7 @@ const words = {
     players: 'Oyun, büyük dosya, ofis Pro 35 – 100 Mbps',
     see: 'Pro paketlerini göster',
     fits: 'Size uygun',
-    from: ['ayda 650 TL ’den başlayan', 'aktivasyon 0 TL', 'depozito 0 TL', 'kurulum 0 TL'],
+    from: ['ayda 650 TL ile başlar', 'aktivasyon 0 TL', 'depozito 0 TL', 'kurulum 0 TL'],
   },
   en: {
     families: 'Family, several screens Eco 25 – 50 Mbps',
