@@ -1,5 +1,4 @@
 import type { Language } from './language.ts';
-import { decimalMarks } from './price.ts';
 
 /** What the server takes at most. */
 export const idImageLimitBytes = 15 * 1024 * 1024;
@@ -58,5 +57,6 @@ export function shrunkSize(width: number, height: number): { width: number; heig
 
 /** The size of a file in megabytes, rounded up to a tenth: 1.3, in Turkish and Russian 1,3. */
 export function formatMegabytes(bytes: number, language: Language): string {
-  return String(Math.ceil(bytes / 1024 / 102.4) / 10).replace('.', decimalMarks[language]);
+  const megabytes = String(Math.ceil(bytes / 1024 / 102.4) / 10);
+  return language === 'en' ? megabytes : megabytes.replace('.', ',');
 }

@@ -198,7 +198,9 @@ test('whoever comes second is told, and sees what the first one did', async ({
   // It shows by itself, but the decision was begun before.
   await expect(main(page)).toContainText('first');
   await button(dialog(page), 'payment.do.cancel').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Someone else has changed this in the meantime.',
+  );
   await page.keyboard.press('Escape');
   await expect(main(page)).toContainText('first');
   await expect(main(page).getByRole('button')).toHaveCount(0);

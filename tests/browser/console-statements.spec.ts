@@ -51,7 +51,7 @@ for (const format of statementFormats) {
     if (format === 'csv') await button(page, 'statements.upload').click();
     await expect(heading(page)).toHaveText('ekstre.csv');
     await expect(main(page)).toContainText(said('line.why.debit'));
-    await page.getByRole('button', { name: /^Enter 1 payment/ }).click();
+    await page.getByRole('button', { name: /^Record 1 payment/ }).click();
     await expect(page.getByRole('heading', { name: `${said('statement.group.entered')}: 1` })).toBeVisible();
     await expect.poll(() => statusOf(owner, reference)).toBe('paid');
     // The same again brings nothing.
