@@ -57,14 +57,16 @@ export const targets = {
         output: {
           codeSplitting: {
             groups: [
-              // What the newsletter needs once somebody turns to it.
-              { name: 'newsletter', test: within('site/frame/newsletter-sending.ts') },
               // The styles of the home page in one file; what comes later brings its own.
               {
                 name: 'base',
                 test: anyOf(
-                  within('design/styles', 'design/brand', 'design/wind', 'design/errors'),
-                  within('site/links', 'site/language', 'site/dialog', 'site/frame', 'site/calls/backend.ts'),
+                  within('design/styles', 'design/brand', 'design/wind'),
+                  within('design/errors/ErrorBoundary.tsx', 'design/errors/report-error.ts', 'site/App.tsx'),
+                  within('domain/browser-error-paths.ts'),
+                  within('site/links', 'site/language', 'site/calls/backend.ts'),
+                  // What the newsletter does, and the question before leaving, come when they are wanted.
+                  /\/site\/(?:frame|dialog)\/(?!newsletter-sending|LeaveDialog)/,
                   within('site/forms/form-names.ts', 'site/forms/GoLines.tsx', 'site/forms/Honeypot.tsx'),
                   within('site/forms/Scriptless.tsx', 'site/forms/SendButton.tsx'),
                   within('site/finder/long-list.ts', 'site/page-registry.ts', 'domain/island-time-zone.ts'),

@@ -6,7 +6,7 @@ export const mapOrigin = 'https://www.openstreetmap.org';
 /** How far around the place the frame shows, in degrees. */
 const around = { latitude: 0.004, longitude: 0.008 };
 
-const short = (degrees: number) => degrees.toFixed(5);
+const short = (degrees: number) => String(Number(degrees.toFixed(5)));
 
 /** The embedded map of OpenStreetMap with a mark at the place. */
 export function mapFrame({ latitude, longitude }: Position): string {

@@ -20,8 +20,6 @@ export const browserErrorPatterns = {
   page: '^[a-z_-]{0,30}$',
 } as const;
 
-export const browserErrorPaths = { site: '/browser-errors', console: '/console/browser-errors' } as const;
-
 const fits = (part: keyof typeof browserErrorPatterns, value: string, otherwise: string) =>
   new RegExp(browserErrorPatterns[part]).test(value) ? value : otherwise;
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportUncaught } from '#design/errors/report-error.ts';
-import { browserErrorPaths } from '#domain/browser-error.ts';
+import { browserErrorPaths } from '#domain/browser-error-paths.ts';
 import { languageOr } from '#domain/language.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { pageAt } from '#domain/pages.ts';

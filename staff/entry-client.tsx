@@ -4,7 +4,7 @@ import '#design/styles/form-fields.css';
 import './styles/name-fonts.css';
 import { createRoot } from 'react-dom/client';
 import { reportError, reportUncaught } from '#design/errors/report-error.ts';
-import { browserErrorPaths } from '#domain/browser-error.ts';
+import { browserErrorPaths } from '#domain/browser-error-paths.ts';
 import { languageKey, languageOr } from '#domain/language.ts';
 import { rootElementId, troubleElementId } from '#domain/rendered-page.ts';
 import { Console } from './Console.tsx';

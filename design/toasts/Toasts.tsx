@@ -55,6 +55,7 @@ export function Toasts() {
       ref={section}
       className={`${styles.toasts} ${isAtTop ? styles.top : ''}`}
       role="status"
+      aria-live="polite"
       aria-atomic={false}
     >
       {shown.map((toast) => (

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { browserErrorKinds, browserErrorPaths, browserErrorPatterns } from '#domain/browser-error.ts';
+import { browserErrorKinds, browserErrorPatterns } from '#domain/browser-error.ts';
+import { browserErrorPaths } from '#domain/browser-error-paths.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import { apiTag, problemResponses } from './api-docs.ts';
 

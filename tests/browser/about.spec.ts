@@ -21,7 +21,7 @@ const words = {
     counters: ['müşteri', 'paket', 'kurulum'],
     button: 'Paketleri ve fiyatları gör',
     features: ['Net fiyat', 'Her eve uygun hız', 'Size yakın'],
-    numbers: 'Sayılarla Meltem',
+    numbers: 'Rakamlarla Meltem',
     company: 'Şirket bilgileri',
     steps: ['Başvurursunuz', 'Sizi ararız', 'Kurulum günü', 'İnternettesiniz'],
     place: 'Beşparmak Dağları',

@@ -14,22 +14,22 @@ const firstPrice = (page: Page) =>
 
 const words = {
   tr: {
-    families: 'Aile, birkaç ekran Eco 25 – 50 Mbps',
-    players: 'Oyun, büyük dosya, ofis Pro 35 – 100 Mbps',
+    families: 'Aile, birkaç ekran Eco 25–50 Mbps',
+    players: 'Oyun, büyük dosya, ofis Pro 35–100 Mbps',
     see: 'Pro paketlerini göster',
     fits: 'Size uygun',
     from: ['ayda 650 TL ile başlar', 'aktivasyon 0 TL', 'depozito 0 TL', 'kurulum 0 TL'],
   },
   en: {
-    families: 'Family, several screens Eco 25 – 50 Mbps',
-    players: 'Games, large files, office Pro 35 – 100 Mbps',
+    families: 'Family, several screens Eco 25–50 Mbps',
+    players: 'Games, large files, office Pro 35–100 Mbps',
     see: 'Show the Pro packages',
     fits: 'Fits you',
     from: ['from 650 TL a month', 'activation 0 TL', 'deposit 0 TL', 'installation 0 TL'],
   },
   ru: {
-    families: 'Семья, несколько экранов Eco 25 – 50 Мбит/с',
-    players: 'Игры, большие файлы, офис Pro 35 – 100 Мбит/с',
+    families: 'Семья, несколько экранов Eco 25–50 Мбит/с',
+    players: 'Игры, большие файлы, офис Pro 35–100 Мбит/с',
     see: 'Показать пакеты Pro',
     fits: 'Вам подходит',
     from: ['от 650 TL в месяц', 'активация 0 TL', 'депозит 0 TL', 'установка 0 TL'],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageIds, pagePaths } from '#domain/pages.ts';
+import { leave } from './support/overlay.ts';
 import { expect, test } from './support/site.ts';
 
 type Paint = 'backgroundColor' | 'color' | 'fill' | 'stroke' | 'borderBottomColor';
@@ -149,6 +150,7 @@ for (const colorScheme of ownColours) {
 
     await test.step('the tabs of the picker', async () => {
       await page.keyboard.press('Escape');
+      await leave(page).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.evaluate(() => history.pushState(null, '', '/payment'));
       await expect(page.getByRole('tab')).toHaveCount(2);

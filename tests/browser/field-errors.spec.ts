@@ -44,10 +44,10 @@ test('every form says beside the field what is wrong, and leads there, besides i
   await test.step('status', async () => {
     await visit('/status', 'en');
     await form.getByRole('button').click();
-    await expect(field('contact')).toHaveAccessibleDescription('Please enter your phone or e-mail.');
+    await expect(field('contact')).toHaveAccessibleDescription('Please enter your phone number or e-mail.');
     await expectError(field('reference'), 'Please enter your reference.', 'K7QM-3XPW');
     await form.getByRole('button').click();
-    await expectError(field('contact'), 'Please enter your phone or e-mail.', '05331234567');
+    await expectError(field('contact'), 'Please enter your phone number or e-mail.', '05331234567');
   });
 
   await test.step('payment and link check', async () => {
@@ -59,7 +59,7 @@ test('every form says beside the field what is wrong, and leads there, besides i
     await expectError(field('clientPhone'), 'This number cannot get a link', '05331234567');
     await page.getByText('Is this link ours?').click();
     await page.getByRole('button', { name: 'Check' }).click();
-    await expectError(field('link'), 'Paste the link or the code alone', 'K7QM');
+    await expectError(field('link'), 'Paste only the link or the code', 'K7QM');
   });
 
   await test.step('registration: the alert names the first, both fields say it', async () => {
@@ -133,7 +133,7 @@ test('an overlay that comes late does not open over another page', {
   });
   await visit('/pricing', 'en');
   const file = page.waitForResponse(overlayFile);
-  await page.getByRole('button', { name: 'Choose Eco 25 Mbps' }).click();
+  await page.getByRole('button', { name: 'Choose 25 Mbps Eco' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
   letGo();

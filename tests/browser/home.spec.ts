@@ -213,7 +213,7 @@ test('the help card Our Store leads to the map of the contact page', {
   await visit('/', 'en');
   await page.getByRole('link', { name: /^Our Store/ }).click();
   await expect(page).toHaveURL(/\/contact#maps$/);
-  await expect(page.getByTitle('Map of Meltem in Nicosia')).toBeInViewport();
+  await expect(page.getByTitle('Map: Meltem, Dereboyu Caddesi 42, Nicosia')).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect
     .poll(() => page.locator('#maps').evaluate((map) => map.getBoundingClientRect().top))

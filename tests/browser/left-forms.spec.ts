@@ -78,7 +78,7 @@ test('a registration whose form is closed in the middle of the upload arrives on
   });
 
   await test.step('the form of another package shows it', async () => {
-    await page.getByRole('button', { name: 'Choose Eco 25 Mbps' }).click();
+    await page.getByRole('button', { name: 'Choose 25 Mbps Eco' }).click();
     await page
       .getByRole('dialog')
       .getByRole('radio', { name: /^3 months/ })

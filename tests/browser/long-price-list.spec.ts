@@ -115,7 +115,7 @@ test('the list is fetched once in an hour, whether the storage takes it or not',
   const look = async (mbps: string) => {
     await field(page).fill(mbps);
     await button(page, 'Find packages').click();
-    await expect(status(page)).toContainText(`nearest to ${mbps} Mbps`);
+    await expect(status(page)).toContainText(`closest to ${mbps} Mbps`);
   };
   await visit('/pricing', 'en');
   await look('20');

@@ -48,8 +48,8 @@ test('whoever has none finds the picker, may close it, and finds the form after 
       picker(page).getByRole('listitem').first().getByRole('button'),
       'the four terms with their prices',
     ).toHaveText([
-      /^1 month.*650\sTL$/,
-      /^3 months.*1,850\sTL$/,
+      /^1\smonth.*650\sTL$/,
+      /^3\smonths.*1,850\sTL$/,
       /\+2 free.*3,900\sTL$/,
       /\+3 free.*7,000\sTL$/,
     ]);

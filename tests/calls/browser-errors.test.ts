@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserErrorPaths } from '#domain/browser-error.ts';
+import { browserErrorPaths } from '#domain/browser-error-paths.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { post } from '../support/forms.ts';
 

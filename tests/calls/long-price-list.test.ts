@@ -49,7 +49,7 @@ test('no page weighs twice what it weighs with a few packages', async () => {
 });
 
 const counted = {
-  tr: '600 paketin 5 tanesi gösteriliyor',
+  tr: '600 paketten 5 tanesi gösteriliyor',
   en: 'Showing 5 of 600 packages',
   ru: 'Показано 5 из 600',
 };
