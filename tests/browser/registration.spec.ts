@@ -3,6 +3,7 @@ import {
   customers,
   field,
   fillLeast,
+  inAnySpaces,
   listenToCalls,
   newEmail,
   openForm,
@@ -54,9 +55,7 @@ for (const language of languages) {
       await expect(form.getByRole('checkbox')).not.toBeChecked();
 
       const chosen = field(form, fields[7]);
-      await expect(chosen).toHaveValue(
-        new RegExp(`^${name.replace(/[+.]/g, '\\$&').replaceAll(' ', '\\s')}$`),
-      );
+      await expect(chosen).toHaveValue(inAnySpaces(name));
       await expect(chosen).toHaveAttribute('readonly', '');
 
       const countries = await form.getByRole('combobox').getByRole('option').allTextContents();

@@ -137,3 +137,7 @@ export function listenToCalls(page: Page): { call: string; key: string | undefin
 export function customers(server: ServerProcess, email: string): Record<string, unknown>[] {
   return storedRows(server, 'internet_customers', 'customerEmail', email);
 }
+
+/** The name of a package with whatever spaces hold it together. */
+export const inAnySpaces = (name: string) =>
+  new RegExp(`^${name.replace(/[+.]/g, '\\$&').replaceAll(' ', '\\s')}$`);
