@@ -35,13 +35,13 @@ test('the map comes by itself once it is nearly in sight, into the place of our 
   await place(page).scrollIntoViewIfNeeded();
   await expect(frame(page)).toHaveAttribute(
     'src',
-    /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=35\.19170%2C33\.34570/,
+    /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=35\.1917%2C33\.3457/,
   );
   await expect.poll(() => asked.length).toBe(1);
   expect(await frame(page).boundingBox()).toEqual(await place(page).locator('img').boundingBox());
   await expect(link(page)).toHaveAttribute(
     'href',
-    /^https:\/\/www\.openstreetmap\.org\/\?mlat=35\.19170&mlon=33\.34570/,
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=35\.1917&mlon=33\.3457/,
   );
   expect(await shiftsOn(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
