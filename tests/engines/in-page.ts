@@ -61,8 +61,9 @@ export async function otherWords(): Promise<string[]> {
   const served = new DOMParser().parseFromString(html, 'text/html');
   const [here, there] = [document, served].map((page) => {
     const root = page.getElementById('root')?.cloneNode(true) as Element;
-    // A dialog comes by scripts alone, and what is for those without scripts is text here and elements there.
-    for (const element of root.querySelectorAll('noscript, dialog')) element.remove();
+    // A dialog and whether the shop is open come by scripts alone, and what is for those without scripts is text here and
+    // elements there.
+    for (const element of root.querySelectorAll('noscript, dialog, [class*=_status_]')) element.remove();
     return root.textContent;
   });
   return here === there ? [] : [`${here}`, `${there}`];
