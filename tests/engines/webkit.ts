@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Builder, By, Key, until, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, error, Key, until, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { findScreen, findWebKitDriver } from '../../scripts/find-engines.ts';
 import { freePort } from '../../scripts/find-postgres.ts';
@@ -82,11 +82,18 @@ function engineOf(driver: WebDriver): Omit<Engine, 'stop'> {
         'arguments[0].scrollIntoView({ behavior: "instant", block: "center" })',
         target,
       );
-      await target.click();
+      // What lies over it may still be on its way out: a dialog that closes, a page that enters.
+      const clicked = () => target.click().then(() => true, ifCovered);
+      await driver.wait(clicked, patienceMs);
     },
     type: async (place, text) => (await shown(place)).sendKeys(text),
     pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     pick: async (place, file) => (await at(place)).sendKeys(file),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
+}
+
+function ifCovered(failure: unknown): false {
+  if (failure instanceof error.ElementClickInterceptedError) return false;
+  throw failure;
 }
