@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { ColumnTypes, SchemaStep } from './column-types.ts';
 import type { Tables } from './schema.ts';
 
@@ -32,7 +32,9 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */
-const tryAgain = ['55P03', '40P01'];
+const waitedInVain = ['55P03', '40P01'];
+/** PostgreSQL's code for a table that is not there. */
+const noSuchTable = '42P01';
 
 export const stepNames: readonly string[] = Object.keys(steps);
 
@@ -59,10 +61,17 @@ export async function migrate(
   for (;;) {
     const { error, results } = await migrator.migrateUp();
     if (!error && results?.length === 0) return;
-    if (!error) continue;
+    if (!error || isWorthAnotherTry(error, results)) continue;
     // A newer version was here during a rolling upgrade. Its steps only add, so this one goes on working.
     if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt)) return;
-    // Kysely stops waiting for another instance after an hour. A migration of a large store may take longer.
-    if (!tryAgain.includes((error as { code?: string }).code ?? '')) throw error;
+    throw error;
   }
+}
+
+function isWorthAnotherTry(error: unknown, results: MigrationResultSet['results']): boolean {
+  const { code = '' } = error as { code?: string };
+  // Kysely stops waiting for another instance after an hour. A migration of a large store may take longer.
+  if (waitedInVain.includes(code)) return true;
+  // Before any step Kysely lists the tables, and another instance may drop one while it does.
+  return code === noSuchTable && results === undefined;
 }

@@ -56,6 +56,25 @@ test('a migration does not stop who registers meanwhile on an instance of the ve
   await empty.remove();
 });
 
+test('a server starts while another instance drops tables', async () => {
+  const store = await openDatabase(own.config);
+  const other = await openDatabase(own.config);
+  // So many that listing them takes longer than dropping the last ones.
+  const names = Array.from({ length: 300 }, (_, index) => `dropped_${index}`);
+  const dropped = { done: false };
+  const dropping = (async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await sql.raw(names.map((name) => `create table ${name} (id int)`).join(';')).execute(other.db);
+      for (const name of names) await sql`drop table ${sql.id(name)}`.execute(other.db);
+    }
+    dropped.done = true;
+  })();
+  while (!dropped.done) await migrate(store);
+  await dropping;
+  await store.db.destroy();
+  await other.db.destroy();
+});
+
 /** How many wait for a lock on a table. */
 async function blocked(db: Store['db']): Promise<number> {
   const { rows } = await sql`
