@@ -31,6 +31,8 @@ const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
     exclude,
     env: { TEST_DATABASE: name },
     globalSetup: 'tests/support/store-template.ts',
+    // To import the server anew for each file took as long as half of the tests. Whoever mocks a module resets it.
+    isolate: false,
     ...hangsAfter,
     ...patience,
   },

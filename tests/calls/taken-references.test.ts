@@ -1,13 +1,20 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { siteForFile } from '../support/for-tests.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { completeRegistration, payment, post } from '../support/forms.ts';
 
 /** What is drawn next; then it is left to chance. */
 const drawn: string[] = [];
-vi.mock('../../server/db/references.ts', async (original) => {
+const references = '../../server/db/references.ts';
+vi.doMock(references, async (original) => {
   const actual = await original<typeof import('../../server/db/references.ts')>();
   return { ...actual, newReference: () => drawn.shift() ?? actual.newReference() };
 });
+// Test files share what was imported: a server of this file's own, and none of it for the next file.
+vi.resetModules();
+afterAll(() => {
+  vi.doUnmock(references);
+  vi.resetModules();
+});
+const { siteForFile } = await import('../support/for-tests.ts');
 
 const site = siteForFile();
 beforeEach(() => {

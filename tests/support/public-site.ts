@@ -1,5 +1,3 @@
-import AjvCompiler from '@fastify/ajv-compiler';
-import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import { publicApp } from '../../server/app/public-app.ts';
 import { openServices, type Services } from '../../server/app/services.ts';
@@ -7,6 +5,7 @@ import { staffApp } from '../../server/app/staff-app.ts';
 import { loadBuiltSite, type Site } from '../../server/pages/built-site.ts';
 import { PageCache } from '../../server/pages/page-cache.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
+import { schemaController } from './compiled-schemas.ts';
 import { migratedStore } from './migrated-store.ts';
 import type { StoreConfig } from './test-store.ts';
 
@@ -21,11 +20,8 @@ export interface PublicSite extends Services {
   close(): Promise<void>;
 }
 
-// To read the built site and to compile the schemas anew takes longer than most tests.
+// To read the built site anew takes longer than most tests.
 const builtSite = loadBuiltSite();
-const schemaController = {
-  compilersFactory: { buildValidator: AjvCompiler(), buildSerializer: SerializerSelector() },
-};
 
 /** Both listeners without a port, on an empty store or on one that another instance uses too. */
 export async function publicSite(
