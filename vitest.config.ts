@@ -23,6 +23,12 @@ const patience = { expect: { poll: { timeout: 20_000 } } };
 /** Only what hangs is stopped: how long a test takes says something of the machine. */
 const hangsAfter = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/**
+ * Test files share what was imported: to import it anew for each took two fifths of the time. Whoever changes something
+ * that others see, such as a clock, a global or a mocked module, puts it back.
+ */
+const together = { isolate: false };
+
 /** Store and call tests run on each database; TEST_DATABASE_URL is set by `npm test`. */
 const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
   test: {
@@ -31,8 +37,7 @@ const onDatabase = (name: 'sqlite' | 'postgres', exclude: string[] = []) => ({
     exclude,
     env: { TEST_DATABASE: name },
     globalSetup: 'tests/support/store-template.ts',
-    // To import the server anew for each file took as long as half of the tests. Whoever mocks a module resets it.
-    isolate: false,
+    ...together,
     ...hangsAfter,
     ...patience,
   },
@@ -49,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{bench,content,design,domain,site,staff,server,scripts}/**/*.test.ts?(x)'],
+          ...together,
           ...hangsAfter,
           ...patience,
         },
