@@ -27,8 +27,10 @@ export async function setInWideTypeface(page: Page): Promise<void> {
   }, faces);
 }
 
-/** The visitor's own setting: text at twice the size that browsers start with. */
-export async function enlargeText(page: Page): Promise<void> {
+/** The visitor's own setting: text at so many times the size that browsers start with. */
+export async function textSizes(page: Page): Promise<(times: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return async (times) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  };
 }
