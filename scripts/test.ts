@@ -17,43 +17,41 @@ const browser = namedOrInstalled();
 const postgres = await startPostgres();
 const outcomes: Outcome[] = [];
 try {
-  // The tests with processes and engines wait more than they work. What is beside them uses the cores meanwhile.
+  // A browser waits for half of its time, and what starts processes for more: what only computes uses the cores meanwhile.
   const beside = await Promise.all([
     oneByOne([
       () => check('Types', 'tsc', ['--noEmit']),
       () => check('Format and lint', 'biome', ['ci', '.']),
       () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
-      () => tests('Unit tests', 'unit'),
-      () => tests('Store and calls on SQLite', 'sqlite'),
+      () => tests('Unit tests', 'unit', true),
+      () => tests('Store and calls on SQLite', 'sqlite', true),
+      async () =>
+        postgres
+          ? tests('Store and calls on PostgreSQL', 'postgres', true)
+          : missing(
+              'Store and calls on PostgreSQL',
+              `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
+            ),
     ]),
     oneByOne([
       () => tests('Starting and stopping', 'process'),
+      () => tests('Killed at random moments', 'faults'),
       async () =>
         enginePackages().length === 0
           ? tests('In Firefox and WebKit', 'engines')
           : missing('In Firefox and WebKit', noEngines(reason)),
     ]),
     oneByOne([
-      () => tests('Killed at random moments', 'faults'),
       async () =>
-        postgres
-          ? tests('Store and calls on PostgreSQL', 'postgres')
-          : missing(
-              'Store and calls on PostgreSQL',
-              `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
-            ),
+        browser.path
+          ? runStep('In a real browser', 'playwright', ['test'], {
+              env: { CHROME_PATH: browser.path },
+              count: playwrightCounts,
+            })
+          : missing('In a real browser', browser.fault ?? noBrowser(reason)),
     ]),
   ]);
   outcomes.push(...beside.flat());
-  // The browser takes both cores of a small machine.
-  outcomes.push(
-    browser.path
-      ? await runStep('In a real browser', 'playwright', ['test'], {
-          env: { CHROME_PATH: browser.path },
-          count: playwrightCounts,
-        })
-      : missing('In a real browser', browser.fault ?? noBrowser(reason)),
-  );
 } finally {
   postgres?.stop();
 }
@@ -86,14 +84,15 @@ async function oneByOne(steps: readonly (() => Promise<Outcome>)[]): Promise<Out
 }
 
 function check(name: string, tool: string, parameters: string[]): Promise<Outcome> {
-  return runStep(name, tool, parameters, { isBesideOthers: true });
+  return runStep(name, tool, parameters, { isBesideOthers: true, givesWay: true });
 }
 
-function tests(name: string, project: string): Promise<Outcome> {
+function tests(name: string, project: string, givesWay = false): Promise<Outcome> {
   return runStep(name, 'vitest', ['run', '--project', project], {
     env: { TEST_DATABASE_URL: postgres?.url },
     count: (file) => vitestCounts(file, isCi),
     isBesideOthers: true,
+    givesWay,
   });
 }
 
