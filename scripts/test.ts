@@ -17,7 +17,7 @@ const browser = namedOrInstalled();
 const postgres = await startPostgres();
 const outcomes: Outcome[] = [];
 try {
-  // A browser waits for half of its time, and what starts processes for more: what only computes uses the cores meanwhile.
+  // What starts processes waits for most of its time, and a browser for some: what only computes fills the gaps.
   const beside = await Promise.all([
     oneByOne([
       () => check('Types', 'tsc', ['--noEmit']),
