@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 /** From top to bottom: each uses only itself and what is below it. */
 const serverLayers = [
+  'start.mjs',
   'main.ts',
   'dev.ts',
   'commands',

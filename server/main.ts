@@ -1,12 +1,7 @@
-import { enableCompileCache } from 'node:module';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readConfiguration } from './runtime/configuration.ts';
 import { safeError } from './runtime/safe-error.ts';
 import { StartFailure } from './runtime/start-failure.ts';
-
-// What was compiled once is not compiled at the next start. Before anything large is loaded.
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
 try {
   const config = readConfiguration(process.env);

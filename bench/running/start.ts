@@ -10,7 +10,7 @@ import { startFlags } from './as-started.ts';
 
 const turns = 5;
 
-const ours = [...startFlags, 'server/main.ts'];
+const ours = [...startFlags, 'server/start.mjs'];
 const bare = [
   '-e',
   "require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT)",

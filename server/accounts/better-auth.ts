@@ -12,7 +12,7 @@ interface SignInSettings {
   secret: string;
   staffUrl: string;
   /** Gets the one-time token that sets a password. */
-  giveToken(email: string, token: string): void;
+  giveToken(token: string): void;
   whenPasswordIsSet(user: { id: string; name: string; email: string }, from: string | null): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: setPasswordLinkHours * 60 * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => giveToken(user.email, token),
+      sendResetPassword: async ({ token }) => giveToken(token),
       onPasswordReset: ({ user }, request) =>
         whenPasswordIsSet(user, request?.headers.get(clientAddressHeader) ?? null),
     },

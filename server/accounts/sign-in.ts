@@ -60,7 +60,9 @@ export class StaffSignIn {
   readonly #staffUrl: string;
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
-  readonly #tokens = new Map<string, string>();
+  /** The last one-time link is made; only then comes the next, because the library hands over its token apart. */
+  #lastLink: Promise<unknown> = Promise.resolve();
+  #token: string | undefined;
   #library: Promise<SignInLibrary> | undefined;
 
   constructor(
@@ -107,11 +109,17 @@ export class StaffSignIn {
   }
 
   /** The token of a one-time link to set a password. Older links end. */
-  async newToken({ id, email }: { id: string; email: string }): Promise<string> {
+  newToken(user: { id: string; email: string }): Promise<string> {
+    const token = this.#lastLink.then(() => this.#makeToken(user));
+    this.#lastLink = token.catch(() => undefined);
+    return token;
+  }
+
+  async #makeToken({ id, email }: { id: string; email: string }): Promise<string> {
     const library = await this.library();
+    this.#token = undefined;
     await library.api.requestPasswordReset({ body: { email } });
-    const token = this.#tokens.get(email);
-    this.#tokens.delete(email);
+    const token = this.#token as string | undefined;
     if (!token) throw new Error('The account for a link is missing.');
     await this.#db
       .deleteFrom('staff_verifications')
@@ -134,7 +142,9 @@ export class StaffSignIn {
       db: this.#db,
       secret: await this.#secret(),
       staffUrl: this.#staffUrl,
-      giveToken: (email, token) => this.#tokens.set(email, token),
+      giveToken: (token) => {
+        this.#token = token;
+      },
       whenPasswordIsSet: async ({ id, name, email }, from) => {
         await writeAuditEntry(this.#db, { id, name, from }, 'password_set');
         await this.#passwords.clear(email);

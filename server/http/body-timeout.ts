@@ -10,10 +10,12 @@ declare module 'fastify' {
 
 /** Ends the connection of a client that sends the body of a form too slowly. */
 export function limitBodyTime(app: FastifyInstance, formMs: number): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isUpload || !hasBody(request)) return;
-    const timer = setTimeout(() => giveUp(request), formMs).unref();
-    request.raw.once('close', () => clearTimeout(timer));
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request) && !request.routeOptions.config.isUpload) {
+      const timer = setTimeout(() => giveUp(request), formMs).unref();
+      request.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }
 

@@ -9,6 +9,8 @@ const gzipped = promisify(gzip);
 interface Variant {
   body: Buffer;
   headers: Record<string, string | number>;
+  /** For who has it already: nothing of a body. */
+  unchangedHeaders: Record<string, string | number>;
 }
 
 /** Bytes that are made once and sent many times, in every encoding a browser may ask for. */
@@ -39,18 +41,19 @@ export async function cacheResponse(content: Content): Promise<CachedResponse> {
   return { identity: variant(body, ''), gzip: variant(gzip, 'gzip'), br: variant(br, 'br') };
 
   function variant(bytes: Buffer, encoding: '' | 'gzip' | 'br'): Variant {
-    return {
-      body: bytes,
-      headers: {
-        'content-type': content.type,
-        'content-length': bytes.length,
-        'cache-control': content.cacheControl,
-        etag: `"${tag}${encoding && `-${encoding}`}"`,
-        vary: ['Accept-Encoding', content.vary].filter(Boolean).join(', '),
-        ...(content.contentPolicy && { 'content-security-policy': content.contentPolicy }),
-        ...(encoding && { 'content-encoding': encoding }),
-      },
+    const unchangedHeaders = {
+      'cache-control': content.cacheControl,
+      etag: `"${tag}${encoding && `-${encoding}`}"`,
+      vary: ['Accept-Encoding', content.vary].filter(Boolean).join(', '),
+      ...(content.contentPolicy && { 'content-security-policy': content.contentPolicy }),
     };
+    const headers = {
+      ...unchangedHeaders,
+      'content-type': content.type,
+      'content-length': bytes.length,
+      ...(encoding && { 'content-encoding': encoding }),
+    };
+    return { body: bytes, headers, unchangedHeaders };
   }
 }
 
@@ -72,28 +75,27 @@ export function sendCached(
   reply: FastifyReply,
   { identity, gzip, br }: CachedResponse,
 ): FastifyReply {
-  const accepts = (encoding: string) => isAccepted(encoding, asked['accept-encoding'] ?? '');
-  const { body, headers } = (accepts('br') && br) || (accepts('gzip') && gzip) || identity;
+  const accepted = asked['accept-encoding'] ?? '';
+  const { body, headers, unchangedHeaders } =
+    (br && acceptsBr.test(accepted) && br) || (gzip && acceptsGzip.test(accepted) && gzip) || identity;
   // CORS may have added the origin.
-  const vary = [headers.vary, reply.getHeader('vary')].filter(Boolean).join(', ');
-  if (!isUnchanged(headers.etag, asked['if-none-match'] ?? '')) {
-    return reply.headers({ ...headers, vary }).send(body);
-  }
-  const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
-  return reply
-    .code(304)
-    .headers({ ...rest, vary })
-    .send();
+  const varyBefore = reply.getHeader('vary');
+  const isUnchanged = isKnown(headers.etag, asked['if-none-match']);
+  reply.headers(isUnchanged ? unchangedHeaders : headers);
+  if (varyBefore) reply.header('vary', `${headers.vary}, ${varyBefore}`);
+  return isUnchanged ? reply.code(304).send() : reply.send(body);
 }
 
-function isAccepted(encoding: string, acceptEncoding: string): boolean {
-  return acceptEncoding.split(',').some((part) => {
-    const [name, quality = ''] = part.split(';');
-    return name?.trim() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality);
-  });
+const acceptsBr = accepting('br');
+const acceptsGzip = accepting('gzip');
+
+/** Names it, and not with a quality of 0. */
+function accepting(encoding: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:$|,)))`);
 }
 
-function isUnchanged(etag: Variant['headers'][string] | undefined, ifNoneMatch: string): boolean {
+function isKnown(etag: Variant['headers'][string] | undefined, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.some((tag) => tag === '*' || tag === etag);
 }

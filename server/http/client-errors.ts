@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -16,23 +16,18 @@ const problemsByCode: Record<string, ProblemCode> = {
 /** Answers requests that Node cannot parse, as far as the client still listens, and closes the connection. */
 export class ClientErrors {
   readonly #headers: Record<string, string>;
-  readonly #responses = new WeakMap<Socket, ServerResponse>();
 
   constructor(headers: Record<string, string>) {
     this.#headers = headers;
   }
 
   watch({ server }: FastifyInstance): void {
-    server.on('request', (request, response) => {
-      this.#responses.set(request.socket, response);
-      response.once('close', () => this.#responses.delete(request.socket));
-    });
     server.on('connect', (_request, socket) => this.#refuse(socket, 'not_found'));
   }
 
-  handle({ code }: NodeJS.ErrnoException, socket: Socket, { log }: FastifyInstance): void {
+  handle({ code }: NodeJS.ErrnoException, socket: Socket, { log, openResponses }: FastifyInstance): void {
     // A response inside another response would be read as part of it.
-    const isAnswering = this.#responses.get(socket)?.headersSent;
+    const isAnswering = [...openResponses].some((open) => open.req.socket === socket && open.headersSent);
     if (code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();
       return;

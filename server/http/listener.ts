@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -13,6 +12,7 @@ import { RequestLog } from '../runtime/request-log.ts';
 import { limitBodyTime } from './body-timeout.ts';
 import { ClientErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
+import { openResponses } from './graceful-close.ts';
 import { problemOf, problems, Refusal, sendProblem } from './problem.ts';
 import { type ServerLimits, usualLimits } from './server-limits.ts';
 
@@ -46,7 +46,7 @@ export function newListener({
   const clientErrors = new ClientErrors(headers);
   const app: FastifyInstance = Fastify({
     logger: logSettings(config.logLevel),
-    logController: new RequestLog(),
+    logController: new RequestLog(config.logLevel),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
@@ -72,6 +72,7 @@ export function newListener({
     ...options,
   });
   app.decorate('metrics', metrics);
+  app.decorate('openResponses', openResponses(app.server));
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) metrics.route(name, each, url);
   });
@@ -89,9 +90,13 @@ export function newListener({
     done();
   });
   limitBodyTime(app, limits.formMs);
-  app.addHook('preHandler', async (request) => refuseNul(request));
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    metrics.request(name, method, routeOptions.url ?? unknownRoute, reply.statusCode, reply.elapsedTime);
+  app.addHook('preHandler', (request, _reply, done) => {
+    refuseNul(request);
+    done();
+  });
+  app.addHook('onResponse', ({ method, routeOptions: { url } }, reply, done) => {
+    metrics.request(name, method, url ?? unknownRoute, reply.statusCode, reply.elapsedTime);
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
@@ -114,30 +119,37 @@ function trustedProxies(proxies: TrustedProxies) {
 }
 
 function refuseOddHeaders({ raw }: FastifyRequest, reply: FastifyReply, mostHeaders: number): void {
-  if (raw.rawHeaders.length > 2 * mostHeaders) throw new Refusal('headers_too_large');
-  const hosts = valuesOf(raw, 'host');
-  const codings = valuesOf(raw, 'transfer-encoding');
-  const isAmbiguous = hosts.length > 1 || (codings.length > 0 && codings.join().toLowerCase() !== 'chunked');
+  const { rawHeaders, headers } = raw;
+  if (rawHeaders.length > 2 * mostHeaders) throw new Refusal('headers_too_large');
+  // Node joins codings that are sent twice, and keeps the first of two hosts.
+  const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
+  const isAmbiguous = countOf('host', rawHeaders) > 1 || coding !== 'chunked';
   if (isAmbiguous) {
     // A proxy in front may have read it another way (request smuggling): nothing more is read from this connection.
     reply.header('connection', 'close');
     throw new Refusal('bad_request');
   }
-  if (hosts.length === 0 && raw.httpVersion === '1.1') throw new Refusal('bad_request');
+  if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('bad_request');
 }
 
-/** Every value of a header as it was sent. Node joins some that are sent twice, and keeps the first of others. */
-function valuesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
-  return rawHeaders.filter((_, place) => place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === name);
+/** How often a header was sent. Names and values stand in turns. */
+function countOf(name: string, rawHeaders: string[]): number {
+  let count = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    if (rawHeaders[place]?.toLowerCase() === name) count += 1;
+  }
+  return count;
 }
 
 /**
  * PostgreSQL cannot store a NUL, and a password with one at its end is taken for the one without. Forms are tidied
  * by now. An address with a NUL is an unknown page, except for the console's routes.
  */
-function refuseNul({ body, query, params, routeOptions }: FastifyRequest): void {
-  const isConsoleCall = routeOptions.url?.startsWith('/console/');
-  if (hasNul(body) || (isConsoleCall && hasNul([query, params]))) throw new Refusal('bad_request');
+function refuseNul(request: FastifyRequest): void {
+  const isConsoleCall = () => request.routeOptions.url?.startsWith('/console/');
+  if (hasNul(request.body) || (hasNul([request.query, request.params]) && isConsoleCall())) {
+    throw new Refusal('bad_request');
+  }
 }
 
 /** In any text of it. Field names are not checked: the schema knows them, or they are not read. */

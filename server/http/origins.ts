@@ -4,8 +4,9 @@ import { Refusal } from './problem.ts';
 
 /** Refuses what the page of another website makes a visitor's browser send here. */
 export function checkOrigin(app: FastifyInstance, ownUrls: readonly string[]): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'POST' && isForeign(request, ownUrls)) throw new Refusal('foreign_origin');
+    done();
   });
 }
 

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 const kinds = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -23,6 +21,8 @@ const headBytes = 4096;
 
 /** What the bytes really are; the file's name and claimed type do not count. Undefined where it is no image. */
 export async function imageKind(bytes: Buffer): Promise<ImageKind | 'svg' | undefined> {
+  // With the first image, not with the server.
+  const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime && mime in kinds) return kinds[mime as keyof typeof kinds];
   return isSvg(bytes) ? 'svg' : undefined;

@@ -8,11 +8,12 @@ import { documentHtml } from './document.ts';
 
 /** The cache, or while developing, a renderer for every request. */
 export interface PageSource {
-  get(page: PageId, language: Language): Promise<CachedResponse>;
+  get(page: PageId, language: Language): CachedResponse | Promise<CachedResponse>;
 }
 
 interface CachedPage {
-  response: Promise<CachedResponse>;
+  /** A promise while it is rendered. */
+  response: CachedResponse | Promise<CachedResponse>;
   /** The end of the year that the page names, in milliseconds since 1970. */
   validUntil: number;
 }
@@ -31,17 +32,23 @@ export class PageCache implements PageSource {
     priceList.on('change', () => this.#pages.clear());
   }
 
-  get(page: PageId, language: Language): Promise<CachedResponse> {
+  get(page: PageId, language: Language): CachedResponse | Promise<CachedResponse> {
     const key = `${page}.${language}`;
     const cached = this.#pages.get(key);
     if (cached && Date.now() < cached.validUntil) return cached.response;
     const year = new Date().getFullYear();
     const response = this.#render(page, language, year);
-    this.#pages.set(key, { response, validUntil: new Date(year + 1, 0).getTime() });
-    // A page that could not be rendered is tried again at the next request.
-    response.catch(() => {
-      if (this.#pages.get(key)?.response === response) this.#pages.delete(key);
-    });
+    const rendering: CachedPage = { response, validUntil: new Date(year + 1, 0).getTime() };
+    this.#pages.set(key, rendering);
+    response.then(
+      (rendered) => {
+        rendering.response = rendered;
+      },
+      // A page that could not be rendered is tried again at the next request.
+      () => {
+        if (this.#pages.get(key) === rendering) this.#pages.delete(key);
+      },
+    );
     return response;
   }
 

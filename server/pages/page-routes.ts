@@ -10,10 +10,13 @@ export function addPageRoutes(
   app: FastifyInstance,
   { config, pages }: { config: Configuration; pages: PageSource },
 ): void {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     const { language, isAddressed } = visitorLanguage(request);
     if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
     const [path = '/'] = request.url.split('?');
-    return sendCached(request, reply, await pages.get(pageAt(path), language));
+    const page = pages.get(pageAt(path), language);
+    // A page from the cache is sent at once: waiting costs more than the rest of the route.
+    if (page instanceof Promise) return page.then((rendered) => sendCached(request, reply, rendered));
+    sendCached(request, reply, page);
   });
 }

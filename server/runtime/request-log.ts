@@ -1,18 +1,24 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Configuration } from './configuration.ts';
 
 /** One line a request, written when it has been answered, with its route: the address may hold anything. */
 export class RequestLog extends LogController {
-  constructor() {
+  readonly #isSilent: boolean;
+
+  constructor(level: Configuration['logLevel']) {
     super({ requestIdLogLabel: 'requestId' });
+    this.#isSilent = !['info', 'debug', 'trace'].includes(level);
   }
 
   override incomingRequest(): void {}
 
   override requestCompleted(
     error: Error | null | undefined,
-    { method, routeOptions, log }: FastifyRequest,
+    request: FastifyRequest,
     { statusCode: status, elapsedTime }: FastifyReply,
   ): void {
+    if (this.#isSilent) return;
+    const { method, routeOptions, log } = request;
     const line = { method, route: routeOptions.url, status, ms: Math.round(elapsedTime * 10) / 10 };
     if (error) log.info({ ...line, err: error }, 'The answer did not arrive.');
     else log.info(line, 'Answered.');

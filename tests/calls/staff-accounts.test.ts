@@ -42,6 +42,19 @@ test('an owner adds somebody, who sets a password by the link and signs in', asy
   ]);
 });
 
+test('links that are asked for at the same moment are all given, and one of them sets the password', async () => {
+  const { id } = await signedIn(site, 'can@meltem.example', 'agent');
+  const asked = Array.from({ length: 5 }, () => owner.post(`/console/staff/${id}/link`));
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+  const set = answers.map(async (answer) => {
+    const token = new URL(answer.json().setPasswordLink).searchParams.get('token');
+    return new StaffBrowser(site).post('/auth/reset-password', { token, newPassword: staffPassword });
+  });
+  const statuses = (await Promise.all(set)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});
+
 test('an address has one account', async () => {
   const again = { email: 'OWNER@meltem.example', name: '', role: 'agent' };
   const answer = await owner.post('/console/staff', again);

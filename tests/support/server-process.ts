@@ -61,7 +61,7 @@ export async function runServer(environment: Environment): Promise<{ code: numbe
 
 function spawnServer(environment: Environment, folder = '.') {
   const { PORT: _, DATABASE_URL: __, ...inherited } = process.env;
-  const child = spawn(resolve('node_modules/.bin/node'), ['server/main.ts'], {
+  const child = spawn(resolve('node_modules/.bin/node'), ['server/start.mjs'], {
     cwd: folder,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
