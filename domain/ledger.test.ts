@@ -12,6 +12,13 @@ test.each([
   ['more, and the rest given back', [paid(1100), paid(1100), paid(-1100, 'refund')], 'paid', 1100, 0],
   ['all, and all given back', [paid(1100), paid(-1100, 'refund')], 'refunded', 0, 1100],
   ['a mistake that was taken back', [paid(1100), paid(-1100, 'reversal')], 'due', 0, 1100],
+  [
+    'a refund that was a mistake, and then the payment too',
+    [paid(1100), paid(-1100, 'refund'), paid(1100, 'reversal'), paid(-1100, 'reversal')],
+    'due',
+    0,
+    1100,
+  ],
   ['a part given back', [paid(1100), paid(-100, 'refund')], 'part_paid', 1000, 100],
 ] as const)('%s', (_what, entries, state, sum, due) => {
   expect(moneyOf(1100, entries)).toEqual({ state, price: 1100, paid: sum, due });

@@ -166,6 +166,14 @@ test('a day is closed with the counted cash, and what came after is told', async
   await expect(till('till.closes')).toContainText('+50 TL');
   await paidAtCounter(owner);
   await expect(till('till.close')).toContainText('after the last close');
+
+  // Another day stands in the address, and stays through a reload.
+  await labelled(page, 'till.day').fill('2026-02-15');
+  await expect(page).toHaveURL(/day=2026-02-15$/);
+  await page.reload();
+  await expect(labelled(page, 'till.day')).toHaveValue('2026-02-15');
+  await expect(till('till.close')).toBeVisible();
+  await expect(main(page)).not.toContainText('Bozuk para');
 });
 
 for (const language of languages) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
-import { answerFirst } from './support/calls.ts';
+import { answerFirst, holdBack } from './support/calls.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
 import { tabOnto } from './support/keyboard.ts';
 import { pay, save } from './support/payment.ts';
@@ -118,6 +118,21 @@ test('a server that cannot answer now is told, and the link stays', async ({ pag
   await expect(page.getByText('try again in a minute')).toBeVisible();
   await field(page).press('Enter');
   await expect(verdict(page)).toContainText(words.en.foreign);
+});
+
+test('an answer that comes while another link is typed says nothing of it', async ({ page, visit }) => {
+  const letGo = await holdBack(page, '/payment-links/check');
+  await save(page);
+  await visit('/payment', 'en');
+  await question(page, 'en').click();
+  await field(page).fill('NB2Zlz3');
+  const answer = page.waitForResponse('**/payment-links/check');
+  await field(page).press('Enter');
+  await field(page).fill('NB2Zlz4');
+  letGo();
+  await (await answer).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(verdict(page)).toHaveText('');
 });
 
 test('where a bot keeps its links, the page says so', async ({ page, visit }) => {

@@ -101,6 +101,16 @@ test('a wrong amount is entered anew, and what was entered twice is taken back',
   expect((await money(subject)).money).toMatchObject({ state: 'part_paid', paid: 110 });
   expect((await correct(right, { reason: 'entered_twice' })).json()).toMatchObject({ receipt: null });
   expect((await money(subject)).money).toMatchObject({ state: 'due', paid: 0 });
+  const request = await site.store.db
+    .selectFrom('payment_requests')
+    .select(['status', 'paid_at', 'paid_through'])
+    .where('id', '=', subject.id)
+    .executeTakeFirst();
+  expect(request, 'as before anything was paid').toEqual({
+    status: 'received',
+    paid_at: null,
+    paid_through: null,
+  });
   expect((await auditLog()).map(({ action }) => action)).toEqual(['money_corrected', 'money_corrected']);
 });
 

@@ -100,6 +100,14 @@ test('what is done no longer waits', async () => {
 
 test('a payment waits when its link failed, or is not out for long; not while the customer is to pay', async () => {
   await post(site.app, '/internet/package/payment', payment);
+  // A transfer has no link, however long it takes.
+  const { packageName, amount } = payment;
+  const { statusCode } = await post(site.app, '/internet/package/transfer', {
+    packageName,
+    amount,
+    months: 1,
+  });
+  expect(statusCode).toBe(201);
   expect(await counts()).toMatchObject({ payment: 0 });
   const askedAgo = (minutes: number) =>
     site.store.db

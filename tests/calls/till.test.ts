@@ -114,23 +114,36 @@ test('no day is closed that is not there yet, nor with what is no money', async 
   expect((await agent.get('/console/till?day=2026-13-01')).statusCode).toBe(422);
 });
 
-test('money that is corrected later counts on the day it came', async () => {
-  const { entry } = await walkedIn();
-  // As if it had been taken days ago: rows of the ledger cannot be changed.
-  const at = Date.UTC(2026, 1, 15, 10);
-  const old = randomUUID();
+/** The same as if it had been taken at another time: rows of the ledger cannot be changed. */
+async function takenAt(entry: string, at: number): Promise<string> {
   const first = await site.store.db
     .selectFrom('ledger_entries')
     .selectAll()
     .where('id', '=', entry)
     .executeTakeFirstOrThrow();
+  const id = randomUUID();
   await site.store.db
     .insertInto('ledger_entries')
-    .values({ ...first, id: old, at, entered_at: at, receipt: null })
+    .values({ ...first, id, at, entered_at: at, receipt: null })
     .execute();
-  await correct(old, { reason: 'entered_twice' });
+  return id;
+}
+
+test('money that is corrected later counts on the day it came', async () => {
+  const { entry } = await walkedIn();
+  await correct(await takenAt(entry, Date.UTC(2026, 1, 15, 10)), { reason: 'entered_twice' });
   expect(await till('2026-02-15')).toMatchObject({ expectedCash: 0, entries: 2 });
   expect(await till()).toMatchObject({ expectedCash: 1100, entries: 1 });
+});
+
+test('money of midnight counts on the day that begins, and on no other', async () => {
+  const { entry } = await walkedIn();
+  const midnight = Date.parse('2026-02-16T00:00+02:00');
+  await takenAt(entry, midnight);
+  expect(await till('2026-02-15')).toMatchObject({ expectedCash: 0, entries: 0 });
+  expect(await till('2026-02-16')).toMatchObject({ expectedCash: 1100, entries: 1 });
+  await takenAt(entry, midnight - 1);
+  expect(await till('2026-02-15')).toMatchObject({ expectedCash: 1100, entries: 1 });
 });
 
 test('owners take a day’s entries home as a file', async () => {
