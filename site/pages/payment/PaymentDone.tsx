@@ -78,7 +78,7 @@ export function PaymentDone({ selected, phone }: { selected: SelectedPackage; ph
             </dd>
           </div>
         </dl>
-        <div className={styles.ways}>
+        <div className={styles.ways} data-keep-clear="">
           <PageLink page="home" className="button button-ink">
             {text('payment.home')}
           </PageLink>
