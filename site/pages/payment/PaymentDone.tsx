@@ -73,8 +73,10 @@ export function PaymentDone({ selected, phone }: { selected: SelectedPackage; ph
           </div>
           <div>
             <dt>{text('confirmation.link')}</dt>
-            <dd role="status">
-              <LinkLine told={told} />
+            <dd>
+              <span role="status">
+                <LinkLine told={told} />
+              </span>
             </dd>
           </div>
         </dl>
