@@ -1,15 +1,24 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { contentCheck } from './site/build/content-check.ts';
 import { dictionaries } from './site/build/dictionaries.ts';
 import { documentFonts } from './site/build/document-fonts.ts';
 
+/** Its name and its file's mark. Vite's own names end in line numbers, which no compression makes small. */
+const scopedName = (name: string, file: string) => {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+};
+
 /** What every target has in common. */
 const shared = (outDir: string): UserConfig => ({
   publicDir: false,
   plugins: [dictionaries(), react()],
   appType: 'custom',
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir,
     emptyOutDir: true,
@@ -63,7 +72,7 @@ export const targets = {
                 test: anyOf(
                   within('design/styles', 'design/brand', 'design/wind'),
                   within('design/errors/ErrorBoundary.tsx', 'design/errors/report-error.ts', 'site/App.tsx'),
-                  within('domain/browser-error-paths.ts'),
+                  within('domain/browser-error-paths.ts', 'domain/figures.ts', 'site/places/nicosia.svg'),
                   within('site/links', 'site/language', 'site/calls/backend.ts'),
                   // What the newsletter does, and the question before leaving, come when they are wanted.
                   /\/site\/(?:frame|dialog)\/(?!newsletter-sending|LeaveDialog)/,

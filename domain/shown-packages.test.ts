@@ -9,6 +9,7 @@ import {
 } from './internet-package.ts';
 import { isWhole } from './package-counts.ts';
 import { isListOf, shownPackages } from './shown-packages.ts';
+import { lowestMonth } from './terms.ts';
 
 const anyPackage = fc.record({
   package_name: fc.integer({ min: 1, max: 60 }).map(String),
@@ -64,6 +65,12 @@ describe('whatever is on sale', () => {
       expect(speeds(shown).at(0)).toBe(speeds(all).at(0));
       expect(speeds(shown).at(-1)).toBe(speeds(all).at(-1));
       expect(speeds(shown)).toEqual(speeds(shown).toSorted((a, b) => a - b));
+    });
+  });
+
+  test('the lowest price of a month is the lowest of all', () => {
+    always((all, shown) => {
+      expect(lowestMonth(shown)).toBe(lowestMonth(all));
     });
   });
 

@@ -1,5 +1,6 @@
 import { type InternetPackage, packageTypes, speedOf } from './internet-package.ts';
 import { countByType, mostListed, type ShownPackages, shownWhole } from './package-counts.ts';
+import { lowestMonth } from './terms.ts';
 
 /** Of more, so many are shown: they stand side by side on a wide screen. */
 export const spreadSize = 5;
@@ -29,8 +30,8 @@ export function byPrice(a: InternetPackage, b: InternetPackage): number {
 }
 
 /**
- * Evenly over the speeds there are, the slowest and the fastest among them, the cheapest of each. Where there are
- * too few speeds the next cheapest follow.
+ * Evenly over the speeds there are, the slowest and the fastest among them, the cheapest of each, and the cheapest of
+ * all. Where there are too few speeds the next cheapest follow.
  */
 function spread(packages: readonly InternetPackage[]): InternetPackage[] {
   const bySpeed = new Map<number, InternetPackage[]>();
@@ -49,6 +50,9 @@ function spread(packages: readonly InternetPackage[]): InternetPackage[] {
     const next = cheapestFirst.flatMap((ofSpeed) => ofSpeed[place] ?? []);
     shown.push(...next.slice(0, spreadSize - shown.length));
   }
+  // "From … TL" is what the cheapest of all costs: it is one of those that are seen.
+  const [cheapest] = packages.toSorted(byPrice);
+  if (cheapest && lowestMonth(shown) !== cheapest.price_one) shown[Math.floor(spreadSize / 2)] = cheapest;
   return shown.sort((a, b) => speedOf(a) - speedOf(b) || byPrice(a, b));
 }
 

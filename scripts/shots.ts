@@ -3,13 +3,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium, type ViewportSize } from '@playwright/test';
 import { type Language, languages } from '../domain/language.ts';
 import { readConfiguration } from '../server/runtime/configuration.ts';
 import { giveUpLinks } from '../tests/browser/support/dead-links.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { findBrowser } from './find-browser.ts';
 import { fillStore } from './seed/fill-store.ts';
+import { formScenes } from './shots/form-scenes.ts';
 import { failedPayments, staffTheOffice } from './shots/office.ts';
 import { entranceScenes, officeScenes } from './shots/office-scenes.ts';
 import { openScenes } from './shots/open-scenes.ts';
@@ -19,7 +20,14 @@ import { workScenes } from './shots/work-scenes.ts';
 
 const widths = { 320: 640, 360: 800, 768: 1024, 1280: 800, 1440: 900 } as const;
 const wanted = process.argv.slice(2);
-const scenes = [...entranceScenes, ...officeScenes, ...workScenes, ...openScenes, ...siteScenes];
+const scenes = [
+  ...entranceScenes,
+  ...officeScenes,
+  ...workScenes,
+  ...openScenes,
+  ...siteScenes,
+  ...formScenes,
+];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'meltem-shots-'));
 await fillStore({ ...readConfiguration({}), dataDir }, { count: 2_000, isMore: false });
@@ -30,34 +38,40 @@ const browser = await chromium.launch({ executablePath: findBrowser() });
 await mkdir('shots', { recursive: true });
 for (const language of languages) {
   for (const [width, height] of Object.entries(widths)) {
-    const context = await browser.newContext({
-      viewport: { width: Number(width), height },
-      hasTouch: Number(width) < 500,
-      reducedMotion: 'reduce',
-    });
-    // A cookie knows no port: it is good for both listeners.
-    await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
-    await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    for (const scene of scenes) await take(context, scene, language, width);
-    await context.close();
+    for (const scene of scenes) {
+      await take(scene, language, { width: Number(width), height }).catch((error) => {
+        console.error(`${scene.name} at ${width} in ${language} could not be shown.`, error);
+        process.exitCode = 1;
+      });
+    }
   }
 }
 await browser.close();
 await server.stop();
 await rm(dataDir, { recursive: true });
 
-async function take(context: BrowserContext, scene: Scene, language: Language, width: string): Promise<void> {
-  const name = `${scene.name}-${width}-${language}`;
+async function take(scene: Scene, language: Language, viewport: ViewportSize): Promise<void> {
+  const name = `${scene.name}-${viewport.width}-${language}`;
   const words = [...name.split('-'), scene.isForStaff ? 'staff' : 'site'];
   if (!wanted.every((word) => words.includes(word))) return;
-  await context.clearCookies({ name: /session_token/ });
-  if (scene.isForOwner) await context.addCookies(ada);
+  const context = await browser.newContext({
+    viewport,
+    baseURL: server.url,
+    hasTouch: viewport.width < 500,
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: scene.isForOwner ? ada : [],
+      origins: [{ origin: server.url, localStorage: stored(scene) }],
+    },
+  });
+  // A cookie knows no port: it is good for both listeners.
+  await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
+  await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const page = await context.newPage();
   const path = typeof scene.path === 'string' ? scene.path : scene.path(server);
-  const quiet = scene.isLive ? 'load' : 'networkidle';
-  await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, { waitUntil: quiet });
-  await page.evaluate(() => localStorage.clear());
-  await page.reload({ waitUntil: quiet });
+  await page.goto((scene.isForStaff ? server.staffUrl : server.url) + path, {
+    waitUntil: scene.isLive ? 'load' : 'networkidle',
+  });
   if (scene.isLive) await page.locator('main h1').waitFor();
   await scene.act?.(page, server);
   // Pictures that wait to be scrolled to are wanted too.
@@ -66,7 +80,15 @@ async function take(context: BrowserContext, scene: Scene, language: Language, w
   });
   if (scene.isLive) await page.locator('main p[class*=loading]').waitFor({ state: 'hidden' });
   else await page.waitForLoadState('networkidle');
+  if (scene.isWholeDialog) {
+    const height = await page.locator('dialog[open]').evaluate(({ scrollHeight }) => scrollHeight);
+    await page.setViewportSize({ ...viewport, height });
+  }
   await page.screenshot({ path: `shots/${name}.png`, fullPage: scene.isWholePage });
   console.log(`shots/${name}.png`);
-  await page.close();
+  await context.close();
+}
+
+function stored({ stored = {} }: Scene): { name: string; value: string }[] {
+  return Object.entries(stored).map(([name, value]) => ({ name, value }));
 }

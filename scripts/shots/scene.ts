@@ -12,6 +12,10 @@ export interface Scene {
   /** A connection for news stays open: the network is never quiet there. */
   isLive?: boolean;
   isWholePage: boolean;
+  /** All of an open dialog, however far it would scroll. */
+  isWholeDialog?: boolean;
+  /** What the visitor's browser has in its local storage. */
+  stored?: Record<string, string>;
   /** What a visitor does before the picture is taken. */
   act?: (page: Page, server: ServerProcess) => Promise<void>;
 }

@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import { pageIds, pagePaths } from '../../domain/pages.ts';
 import type { Scene } from './scene.ts';
+import { choose, chooseCash, chooseTerm, goOn, inTurn, selected } from './visitor-steps.ts';
 
-const choose = (page: Page) => page.locator('#packages li button').first().click();
-const chooseTerm = async (page: Page) => {
-  await choose(page);
-  await page.locator('dialog input[type=radio]').nth(2).check();
+const openPayment = async (page: Page) => {
+  await page.locator('header nav a[href="/payment"]').first().dispatchEvent('click');
+  await page.locator('dialog[open] h2').waitFor();
 };
-const dialogButton = (page: Page, index: number) => page.locator('dialog button.button').nth(index).click();
-const selected = JSON.stringify({ speed: '25 Mbps', price: 5400, type: 'eco' });
-const askForLink = async (page: Page) => {
-  await page.evaluate((value) => localStorage.setItem('selected_package', value), selected);
-  await page.reload();
-  await page.locator('input[name=clientPhone]').fill('05331234567');
-  await page.locator('main form button[type=submit]').click();
+const openDocument = (name: string) => async (page: Page) => {
+  const language = await page.locator('html').getAttribute('lang');
+  await page.goto(`/documents/${name}.${language}.html`);
 };
+const followLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first().click();
 
-export const siteScenes: Scene[] = [
+const pages: Scene[] = [
   ...pageIds.map((id) => ({ name: id, path: pagePaths[id], isWholePage: id !== 'payment' })),
   {
     name: 'home-pro',
@@ -24,61 +21,29 @@ export const siteScenes: Scene[] = [
     isWholePage: true,
     act: (page) => page.locator('[value=pro]').check({ force: true }),
   },
+  { name: 'not-found', path: '/no/such/page', isWholePage: false },
   { name: 'home-payment', path: '/#payment', isWholePage: false },
-  { name: 'overlay-term', path: '/', isWholePage: false, act: choose },
-  { name: 'overlay-total', path: '/', isWholePage: false, act: chooseTerm },
   {
-    name: 'overlay-payment',
-    path: '/',
+    name: 'faq-open',
+    path: pagePaths.faq,
     isWholePage: false,
-    act: async (page) => {
-      await chooseTerm(page);
-      await dialogButton(page, 0);
-    },
+    act: (page) => page.locator('summary').nth(1).click(),
   },
   {
-    name: 'overlay-cash',
-    path: '/',
-    isWholePage: false,
-    act: async (page) => {
-      await chooseTerm(page);
-      await dialogButton(page, 0);
-      await page.locator('dialog [aria-expanded]').click();
-      await page.locator('dialog select').selectOption({ index: 3 });
-      await page.locator('dialog svg [role=button]').first().waitFor();
-    },
-  },
-  {
-    name: 'overlay-registration',
-    path: '/',
-    isWholePage: false,
-    act: async (page) => {
-      await chooseTerm(page);
-      await dialogButton(page, 1);
-      await page.locator('dialog input[type=file]').first().setInputFiles('site/public/preview-tr.png');
-      await page.locator('dialog img').waitFor();
-    },
-  },
-  {
-    name: 'payment-dialog',
-    path: '/about',
-    isWholePage: false,
-    act: async (page) => {
-      await page.locator('header nav a[href="/payment"]').first().dispatchEvent('click');
-      await page.locator('dialog').waitFor();
-    },
-  },
-  {
-    name: 'payment-form',
-    path: '/payment',
+    name: 'price-list-print',
+    path: pagePaths.pricing,
     isWholePage: true,
-    act: async (page) => {
-      await page.evaluate((value) => localStorage.setItem('selected_package', value), selected);
-      await page.reload();
-      await page.locator('input[name=clientPhone]').waitFor();
-    },
+    act: (page) => page.emulateMedia({ media: 'print' }),
   },
-  { name: 'payment-done', path: '/payment', isWholePage: true, act: askForLink },
+  ...['customer-agreement', 'privacy-notice'].map((name) => ({
+    name,
+    path: '/',
+    isWholePage: true,
+    act: openDocument(name),
+  })),
+];
+
+const frame: Scene[] = [
   {
     name: 'menu',
     path: '/about',
@@ -95,4 +60,92 @@ export const siteScenes: Scene[] = [
     isWholePage: false,
     act: (page) => page.locator('button[popovertarget]').first().click(),
   },
+  {
+    name: 'broken-page',
+    path: '/about',
+    isWholePage: false,
+    act: async (page) => {
+      const body = 'export default () => { throw new TypeError("broken"); };';
+      await page.route(/\/FaqPage-[^/]+\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      );
+      await followLink(page, pagePaths.faq);
+      await page.locator('main [role=alert]').waitFor();
+    },
+  },
+  {
+    name: 'missing-part',
+    path: '/about',
+    isWholePage: false,
+    act: async (page) => {
+      await page.route(/\/FaqPage-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+      await followLink(page, pagePaths.faq);
+      await page.locator('main [role=alert]:visible').waitFor();
+    },
+  },
+  {
+    name: 'loading',
+    path: '/about',
+    isWholePage: false,
+    act: async (page) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await followLink(page, pagePaths.faq);
+    },
+  },
 ];
+
+const overlay: Scene[] = [
+  { name: 'overlay-term', path: '/', isWholePage: false, act: choose },
+  { name: 'overlay-total', path: '/', isWholePage: false, act: chooseTerm },
+  {
+    name: 'overlay-total-pro',
+    path: '/',
+    isWholePage: false,
+    act: async (page) => {
+      await page.locator('[value=pro]').check({ force: true });
+      await page.locator('#packages li:visible button').last().click();
+      await page.locator('dialog input[type=radio]').nth(3).check();
+    },
+  },
+  { name: 'overlay-payment', path: '/', isWholePage: false, act: goOn(0) },
+  {
+    name: 'overlay-cash',
+    path: '/',
+    isWholePage: false,
+    isWholeDialog: true,
+    act: inTurn(goOn(0), chooseCash),
+  },
+  { name: 'payment-dialog', path: '/about', isWholePage: false, act: openPayment },
+  { name: 'payment-dialog-chosen', path: '/about', isWholePage: false, stored: selected, act: openPayment },
+  {
+    name: 'payment-dialog-cash',
+    path: '/about',
+    isWholePage: false,
+    isWholeDialog: true,
+    act: inTurn(openPayment, chooseCash),
+  },
+  {
+    name: 'transfer',
+    path: '/',
+    isWholePage: true,
+    act: async (page) => {
+      await goOn(0)(page);
+      await page.locator('dialog a[href="/bank_accounts"]').click();
+      await page.locator('main form').waitFor();
+    },
+  },
+  {
+    name: 'transfer-left',
+    path: pagePaths.bank_accounts,
+    isWholePage: true,
+    stored: selected,
+    act: async (page) => {
+      await page.locator('main input[name=clientPhone]').fill('0533 123 45 67');
+      await page.locator('main button[type=submit]').click();
+      await page.locator('main a[href^="/status"]').waitFor();
+    },
+  },
+];
+
+export const siteScenes: Scene[] = [...pages, ...frame, ...overlay];

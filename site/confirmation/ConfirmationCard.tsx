@@ -13,14 +13,15 @@ import { LinkLine, unbrokenPhone } from './LinkLine.tsx';
 import { StatusLink } from './StatusLink.tsx';
 import { useLinkState } from './use-link-state.ts';
 
+/** Those that are still to come. */
+const steps = ['call', 'installation', 'online'] as const;
+
 export interface ConfirmationCardProps {
-  /** The first time it is on the screen the visitor is led to it. */
-  takesFocus: boolean;
   onClose: () => void;
 }
 
 /** What was sent last, until it is put away or too old. */
-export default function ConfirmationCard({ takesFocus, onClose }: ConfirmationCardProps) {
+export default function ConfirmationCard({ onClose }: ConfirmationCardProps) {
   const [confirmation] = useState(() => readConfirmation(storedConfirmation(), Date.now()));
   useEffect(() => {
     if (!confirmation) forgetConfirmation();
@@ -29,11 +30,11 @@ export default function ConfirmationCard({ takesFocus, onClose }: ConfirmationCa
     forgetConfirmation();
     onClose();
   }
-  return confirmation && <Card confirmation={confirmation} takesFocus={takesFocus} onClose={close} />;
+  return confirmation && <Card confirmation={confirmation} onClose={close} />;
 }
 
 /** What reached us, under which reference, and what happens next. */
-function Card({ confirmation, takesFocus, onClose }: ConfirmationCardProps & { confirmation: Confirmation }) {
+function Card({ confirmation, onClose }: ConfirmationCardProps & { confirmation: Confirmation }) {
   const text = useText();
   const { kind, reference, speed, type, months, price, contact, isSeen } = confirmation;
   const told = useLinkState(reference, contact);
@@ -43,7 +44,8 @@ function Card({ confirmation, takesFocus, onClose }: ConfirmationCardProps & { c
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {
     if (isSeen) return;
-    if (takesFocus) heading.current?.focus();
+    // The first time it is on the screen the visitor is led to it.
+    heading.current?.focus();
     rememberConfirmation({ ...confirmation, isSeen: true });
   }, []);
 
@@ -101,7 +103,18 @@ function Card({ confirmation, takesFocus, onClose }: ConfirmationCardProps & { c
         </dl>
         <div className={styles.next}>
           <h3>{text('confirmation.next')}</h3>
-          <p>{text(`confirmation.next.${kind}`)}</p>
+          {kind === 'payment' ? (
+            <p>{text('confirmation.next.payment')}</p>
+          ) : (
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>
+                  <b>{text(`steps.${step}`)}</b>
+                  <span className="small">{text(`steps.${step}.text`)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
           {kind === 'registration' && (
             <p>
               {text('confirmation.call', {

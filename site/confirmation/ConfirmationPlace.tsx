@@ -5,18 +5,17 @@ import type { ConfirmationCardProps } from './ConfirmationCard.tsx';
 import { isConfirmationThere } from './confirmation-store.ts';
 
 const card = new LazyPart<ConfirmationCardProps>(
-  ['confirmation', 'packages'],
+  ['confirmation', 'packages', 'steps'],
   () => import('./ConfirmationCard.tsx'),
 );
 
 interface ConfirmationPlaceProps {
   /** Another page looks again. */
   page: string;
-  takesFocus?: boolean;
 }
 
 /** Where the card stands that tells what was sent, after the page was loaded anew. Without one nothing is loaded. */
-export function ConfirmationPlace({ page, takesFocus = true }: ConfirmationPlaceProps) {
+export function ConfirmationPlace({ page }: ConfirmationPlaceProps) {
   const [isThere, setIsThere] = useState(false);
   const { state } = useLazyPart(card, isThere);
   const onClose = useCallback(() => setIsThere(false), []);
@@ -24,5 +23,5 @@ export function ConfirmationPlace({ page, takesFocus = true }: ConfirmationPlace
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what this effect is about
   useEffect(() => setIsThere(isConfirmationThere()), [page]);
 
-  return isThere && state === 'there' && <card.component takesFocus={takesFocus} onClose={onClose} />;
+  return isThere && state === 'there' && <card.component onClose={onClose} />;
 }

@@ -10,6 +10,8 @@ export interface Submission {
   state: SubmissionState;
   /** What was sent last. */
   body?: unknown;
+  /** Why it was not taken, where the form itself tells it. */
+  refusal?: Refused;
   /** From 0 to 1, where the form sends a file. */
   progress?: number | undefined;
 }
@@ -69,7 +71,8 @@ export async function submit<Body, Answer>(
   const outcome = await untilAnswered(() => send(body, key, onProgress));
   if (outcome.kind === 'refused') {
     console.error(`A submission was refused with status ${outcome.status}.`);
-    change(form, { state: onRefused?.(outcome) ? 'open' : 'refused', body });
+    const isTold = onRefused?.(outcome);
+    change(form, isTold ? { state: 'open', body, refusal: outcome } : { state: 'refused', body });
   } else {
     forgetDraft(form);
     change(form, { state: 'accepted', body });

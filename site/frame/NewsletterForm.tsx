@@ -22,6 +22,7 @@ export function NewsletterForm() {
   const [state, setState] = useState<SubmissionState>('open');
   const [isWanted, setIsWanted] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
+  const [used, setUsed] = useState(0);
   const isBusy = state === 'sending' || state === 'accepted';
   const want = () => setIsWanted(true);
 
@@ -94,7 +95,10 @@ export function NewsletterForm() {
           placeholder={text('frame.newsletter.placeholder')}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${id}error` : undefined}
-          onInput={() => setIsInvalid(false)}
+          onInput={(event) => {
+            setIsInvalid(false);
+            setUsed(event.currentTarget.value.length);
+          }}
         />
         <SendButton state={state} className={styles.send}>
           {text('frame.newsletter.subscribe')}
@@ -108,7 +112,9 @@ export function NewsletterForm() {
       <Honeypot />
       <Scriptless />
       <p className={styles.success} role="status">
-        {state === 'accepted' && text('frame.newsletter.success')}
+        {state === 'accepted'
+          ? text('frame.newsletter.success')
+          : used === longestText.email && text('frame.form.limit', { used, most: used })}
       </p>
     </form>
   );

@@ -8,6 +8,7 @@ import { MonthPips } from '../prices/MonthPips.tsx';
 import { Price } from '../prices/Price.tsx';
 import { TermName } from '../prices/TermName.tsx';
 import type { OverlayView } from './overlay-view.ts';
+import dockStyles from './TermDock.module.css';
 import styles from './TermView.module.css';
 
 interface TermViewProps {
@@ -69,8 +70,8 @@ export function TermView({ internetPackage, term, onChoose, onGo }: TermViewProp
             </label>
           ))}
         </fieldset>
-        <div className={styles.dock}>
-          <div className={styles.total}>
+        <div className={dockStyles.dock}>
+          <div className={dockStyles.total}>
             <span>
               <b>{text('overlay.total')}</b>
               <span className="small">
@@ -78,7 +79,7 @@ export function TermView({ internetPackage, term, onChoose, onGo }: TermViewProp
                   ? text('overlay.total.length', { months: termLength(term) })
                   : text('overlay.total.none')}
               </span>
-              <span className={styles.saved}>{saving(term, 'overlay.total.saves')}</span>
+              <span className={dockStyles.saved}>{saving(term, 'overlay.total.saves')}</span>
             </span>
             <output aria-live="polite" aria-label={text('overlay.total')}>
               {/* Not known yet: 0 TL would mean that it is free. */}
@@ -90,7 +91,7 @@ export function TermView({ internetPackage, term, onChoose, onGo }: TermViewProp
             </output>
           </div>
           {term && (
-            <div className={styles.actions}>
+            <div className={dockStyles.actions}>
               <button type="button" className="button button-go" onClick={() => onGo('payment')}>
                 <span>
                   {text('overlay.buy')} <small>{text('overlay.buy.for')}</small>

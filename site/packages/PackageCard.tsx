@@ -8,6 +8,7 @@ import { useOverlay } from '../overlay/overlay-context.tsx';
 import { MonthPips } from '../prices/MonthPips.tsx';
 import { Price } from '../prices/Price.tsx';
 import { TermName } from '../prices/TermName.tsx';
+import termStyles from './CardTerms.module.css';
 import styles from './PackageCard.module.css';
 
 const [oneMonth, ...longerTerms] = terms;
@@ -37,15 +38,15 @@ export function PackageCard({ internetPackage }: { internetPackage: InternetPack
         <span className="small">{text('packages.months', { months: 1 })}</span>
       </p>
       <p className={styles.advice}>{text(household.text)}</p>
-      <ul className={styles.terms}>
+      <ul className={termStyles.terms}>
         {longerTerms.map((term) => (
           <li key={term.months}>
-            <b className={styles.term}>
+            <b className={termStyles.term}>
               <TermName term={term} />
             </b>{' '}
-            <span className={styles.cost}>
+            <span className={termStyles.cost}>
               <Price amount={termTotal(internetPackage, term)} />{' '}
-              <span className={styles.monthly}>
+              <span className={termStyles.monthly}>
                 {text('frame.perMonth', {
                   price: formatNumber(monthlyCost(internetPackage, term), language),
                 })}

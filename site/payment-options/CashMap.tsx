@@ -10,7 +10,7 @@ interface CashMapProps {
   onChoose: (id: string) => void;
 }
 
-/** The map is a drawing of some weight: it comes when cash is chosen, and is not needed to choose. */
+/** The map is a drawing of some weight: it comes when there is room for it or cash is chosen, and is not needed to choose. */
 const map = new LazyPart([], () => import('../cash/CashPointMap.tsx'));
 
 export function CashMap({ chosen, onChoose }: CashMapProps) {

@@ -22,6 +22,8 @@ export function PaymentOptions({ onOnline, onBank, beside, children }: PaymentOp
   const text = useText();
   const cashId = useId();
   const [isCash, setIsCash] = useState(false);
+  /** Where nothing else stands at the right there is room for the map at once. */
+  const [isMapFirst] = useState(() => !beside && matchMedia('(min-width: 64rem)').matches);
   const [chosenId, setChosenId] = useState('');
   const chosen = cashPoints.find(({ id }) => id === chosenId);
 
@@ -47,11 +49,15 @@ export function PaymentOptions({ onOnline, onBank, beside, children }: PaymentOp
         </svg>
       </button>
       <div id={cashId} className={styles.cash}>
-        {isCash && (
-          <>
-            <CashChoice chosen={chosen} onChoose={setChosenId} />
-            <CashMap chosen={chosen} onChoose={setChosenId} />
-          </>
+        {isCash && <CashChoice chosen={chosen} onChoose={setChosenId} />}
+        {(isCash || isMapFirst) && (
+          <CashMap
+            chosen={chosen}
+            onChoose={(id) => {
+              setChosenId(id);
+              setIsCash(true);
+            }}
+          />
         )}
       </div>
       <a href={pagePaths.payment} className={styles.way} onClick={instead(onOnline)}>

@@ -44,7 +44,8 @@ export default function RegistrationForm(props: RegistrationFormProps) {
   const [oldPrice, setOldPrice] = useState<number>();
   const [isAside, setIsAside] = useState(() => isDraftAside(registrationForm));
   const total = termTotal(internetPackage, term);
-  const { state, progress, sent, refusalOf, submit } = useRegistration(
+  const { type, package_name: speed } = internetPackage;
+  const { state, progress, sent, refusal, refusalOf, submit } = useRegistration(
     ({ reference }) => {
       const at = Date.now();
       const chosen = selectPackage(internetPackage, term);
@@ -65,10 +66,14 @@ export default function RegistrationForm(props: RegistrationFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was refused while the form was closed
   useEffect(() => {
-    if (state === 'refused' && !picked) onImage(sent?.image);
+    const offer = state === 'open' ? refusal?.offer : undefined;
+    const isOfThis = offer?.speed === speed && offer.type === type && offer.months === term.months;
+    if ((state === 'refused' || isOfThis) && !picked) onImage(sent?.image);
+    if (!isOfThis || !sent) return;
+    setOldPrice(sent.registration.totalPrice);
+    onPriceChanged(offer);
   }, []);
 
-  const { type, package_name: speed } = internetPackage;
   const which = text('packages.choose.which', { type: text(`packages.${type}`), speed });
   // "12 + 3 months": short enough for a field on a phone.
   const months = term.freeMonths > 0 ? `${term.months} + ${term.freeMonths}` : term.months;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Offer } from '#domain/offer.ts';
 import { alertsOf } from './support/alerts.ts';
+import { holdBack } from './support/calls.ts';
 import { expectNoFinding } from './support/findings.ts';
 import { call, eco35, orderSummary, pay, picker, save, send, stored } from './support/payment.ts';
-import { fillLeast, openForm, send as sendForm } from './support/registration-form.ts';
+import { fillLeast, openForm, send as sendForm, words } from './support/registration-form.ts';
 import { expect, languages, test } from './support/site.ts';
 
 const told = {
@@ -95,6 +96,30 @@ test('a price that changed is told in the registration, which is sent with the n
   expect(sent.map(({ totalPrice }) => totalPrice)).toEqual([7000, 7200]);
   expect(sent[1]).toEqual({ ...sent[0], totalPrice: 7200 });
   expect(uploads).toHaveLength(1);
+});
+
+test('a registration that was refused for its price while the form was closed says so when it is opened again', async ({
+  page,
+  visit,
+}) => {
+  const offer: Offer = { speed: '12', type: 'eco', months: 12, freeMonths: 3, price: 7200 };
+  const sent = await refuseOnce(page, '/internetCustomers', { code: 'price_changed', offer });
+  const letGo = await holdBack(page, '/id-cards');
+  const form = await openForm(page, visit);
+  await fillLeast(form, 'ada@example.com');
+  await sendForm(form).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect.poll(() => sent.length).toBe(1);
+
+  await page.getByRole('button', { name: words.en.choose }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: words.en.term }).check();
+  await page.getByRole('button', { name: words.en.newCustomer }).click();
+  await expect(form.getByRole('alert')).toContainText('it was 7,000 TL, it is 7,200 TL');
+  await expect(page.getByRole('dialog')).toContainText('7,200');
+  await sendForm(form).click();
+  await expect.poll(() => sent.map(({ totalPrice }) => totalPrice)).toEqual([7000, 7200]);
 });
 
 test('a saved choice that is not in the price list counts as none', { tag: ['@payment-unsaved'] }, async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageIds, pagePaths } from '#domain/pages.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { alertsOf } from './support/alerts.ts';
 import { answerFirst, sentTo } from './support/calls.ts';
 import { expectReloadAfter, markPage } from './support/reloads.ts';
@@ -55,6 +56,14 @@ test('without a usable e-mail nothing is sent, what is refused is kept, and a bo
       'Oops! Something went wrong while submitting the form.',
     );
     await expect(email(page)).toHaveValue('bot@newsletter.example');
+  });
+
+  await test.step('it says when no more fits', async () => {
+    await email(page).fill('a'.repeat(longestText.email));
+    const told = footer(page).getByText(`${longestText.email} of ${longestText.email} characters`);
+    await expect(told).toBeVisible();
+    await email(page).fill('bot@newsletter.example');
+    await expect(told).toHaveCount(0);
   });
 
   await test.step('of a bot nothing is kept', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { alertsOf } from './support/alerts.ts';
 import { failFirst, loseAnswer } from './support/calls.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
@@ -14,8 +14,9 @@ const anyReference = /[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/;
 const eco35 = { speed: '35 Mbps', price: 6600, type: 'eco', months: 6 };
 const newPhone = () => `05${randomInt(300_000_000, 600_000_000)}`;
 const card = (page: Page, name: string) => page.getByRole('region', { name });
-const referenceIn = async (page: Page, name: string) =>
-  anyReference.exec((await card(page, name).textContent()) ?? '')?.[0] ?? '';
+/** What follows a request for a link. */
+const thanks = (page: Page) => page.locator('section:has(#payment-done)');
+const referenceIn = async (shown: Locator) => anyReference.exec((await shown.textContent()) ?? '')?.[0] ?? '';
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Asks on the status page, with the reference that is filled in already. */
@@ -48,8 +49,10 @@ for (const language of languages) {
     const shown = card(page, say.registered);
     await expect(shown).toBeVisible();
     await expect(shown.getByRole('heading', { level: 2 })).toBeFocused();
-    const reference = await referenceIn(page, say.registered);
+    const reference = await referenceIn(card(page, say.registered));
     expect(reference).toMatch(anyReference);
+    // What is still to come: a call, an installation, the internet.
+    await expect(shown.getByRole('listitem')).toHaveCount(3);
     await shown.getByRole('button', { name: say.copy, exact: true }).click();
     await expect(shown).toContainText(say.copied);
     expect(await clipboard(page)).toBe(reference);
@@ -80,9 +83,9 @@ for (const language of languages) {
     await visit('/payment', language);
     await page.locator('input[name=clientPhone]').waitFor();
     await pay(page, phone, 'Ayşe Kaya');
-    const shown = card(page, say.asked);
+    const shown = thanks(page);
     await expect(shown.getByText(say.sent)).toBeVisible();
-    const reference = await referenceIn(page, say.asked);
+    const reference = await referenceIn(shown);
     const [message] = storedRows(server, 'sandbox_messages', 'reference', reference);
 
     await page.goto(`${server.staffUrl}/sandbox/pay/${message?.link_token}`);
@@ -115,7 +118,7 @@ for (const language of languages) {
     const shown = card(page, say.transfer);
     await expect(shown).toContainText(say.bought);
     await expect(shown.getByText(anyReference)).toBeVisible();
-    const reference = await referenceIn(page, say.transfer);
+    const reference = await referenceIn(shown);
     await shown.getByRole('button', { name: say.copyReference }).click();
     await expect.poll(() => clipboard(page)).toBe(reference);
     await shown.getByRole('button', { name: say.copyAmount }).click();
@@ -158,7 +161,7 @@ test('what was chosen in the overlay is what is transferred for, and registered 
   await registration.getByLabel('Choose a file').setInputFiles(await picture());
   await registration.getByRole('button', { name: 'Send registration' }).click();
   await expect(card(page, say.registered)).toBeVisible();
-  const reference = await referenceIn(page, say.registered);
+  const reference = await referenceIn(card(page, say.registered));
   await isAlive(page);
   await choose();
   await page.getByRole('button', { name: 'Buy package' }).click();
@@ -255,7 +258,7 @@ test('in a browser that stores nothing a payment still has its card', async ({ p
   await visit('/payment', 'en');
   await page.locator('input[name=clientPhone]').waitFor();
   await pay(page, newPhone());
-  await expect(card(page, words.en.asked).getByText(words.en.sent)).toBeVisible();
+  await expect(thanks(page).getByText(words.en.sent)).toBeVisible();
 });
 
 for (const language of languages) {
@@ -272,8 +275,9 @@ for (const language of languages) {
     await visit('/payment', language);
     await page.locator('input[name=clientPhone]').waitFor();
     await pay(page, phone);
-    await expect(card(page, words[language].asked).getByText(words[language].sent)).toBeVisible();
-    const reference = await referenceIn(page, words[language].asked);
+    await expect(thanks(page).getByText(words[language].sent)).toBeVisible();
+    await look('thanks');
+    const reference = await referenceIn(thanks(page));
     await visit('/', language);
     await expect(card(page, words[language].asked)).toBeVisible();
     await look('card');

@@ -3,13 +3,26 @@ import { bytesOf, type Load, watchLoads } from './support/loads.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, languages, test } from './support/site.ts';
 import { lookToTheEnd, visitToTheEnd } from './support/to-the-end.ts';
-import { budgets } from './support/weight-budgets.ts';
+import { budgets, firstViewScripts } from './support/weight-budgets.ts';
 
 const phone = { width: 412, height: 823 };
 /** The one stranger: the map of the contact page, in a frame of its own. */
 const isMap = (url: string) => url.startsWith('https://www.openstreetmap.org/export/embed.html');
 
 for (const language of languages) {
+  test(`the first view of home in ${language} brings no more scripts than was promised`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(phone);
+    const watched = watchLoads(page);
+    await visit('/', language);
+    await page.waitForLoadState('networkidle');
+    const bytes = bytesOf(await watched.loads(), 'script');
+    test.info().annotations.push({ type: 'bytes', description: `script ${bytes}` });
+    expect(bytes).toBeLessThanOrEqual(firstViewScripts);
+  });
+
   for (const id of pageIds) {
     test(`all of ${id} in ${language} on a phone keeps to its budget, asks nothing of anybody else and moves nothing`, async ({
       page,

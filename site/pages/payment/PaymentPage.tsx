@@ -13,7 +13,7 @@ import styles from './PaymentPage.module.css';
 import type { PaymentTaskProps } from './PaymentTask.tsx';
 
 /** Without a package there is nothing to pay for: the form comes once there is one. */
-const task = new LazyPart<PaymentTaskProps>([], () => import('./PaymentTask.tsx'));
+const task = new LazyPart<PaymentTaskProps>(['confirmation'], () => import('./PaymentTask.tsx'));
 
 export default function PaymentPage() {
   const text = useText();

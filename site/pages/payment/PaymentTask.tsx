@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Toasts } from '#design/toasts/Toasts.tsx';
 import type { SelectedPackage } from '#domain/payment.ts';
-import { ConfirmationPlace } from '../../confirmation/ConfirmationPlace.tsx';
 import { useText } from '../../context/page-context.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentDone } from './PaymentDone.tsx';
@@ -33,7 +32,6 @@ export default function PaymentTask({ selected, onSelect, onNotOnSale, onChange 
     <>
       {state === 'true' && <PaymentProcessing />}
       {state === 'DONE' && <PaymentDone selected={selected} phone={phone} />}
-      {state === 'DONE' && <ConfirmationPlace page="payment" takesFocus={false} />}
       {/* The form stays while a request is under way, so that a failure gives it back with every character. */}
       <div hidden={state !== 'form'}>
         <p className="lead">{text('payment.lead')}</p>
