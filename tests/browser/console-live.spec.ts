@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { elsewhere, expect, password, test } from './support/console.ts';
-import { sameRegistration } from './support/console-live.ts';
 import { button, heading, labelled } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
 import { sendRegistration } from './support/sent-registration.ts';
+import { sameRegistration, storeCopies } from './support/stored-registrations.ts';
 
 const interrupted = (page: Page) => page.getByRole('status').filter({ hasText: said('live.interrupted') });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -136,4 +136,36 @@ test('a failed look at who is signed in takes no screen away', async ({ page, op
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(interrupted(page)).toBeVisible();
   await expect(heading(page)).toHaveText(said('nav.registrations'));
+});
+
+test('going back shows the list at once as it was left, whichever way one goes', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { id, name } = await sameRegistration(server);
+  storeCopies(server, id, 30);
+  await openAs('agent', '/registrations?status=new');
+  const link = row(page, name).first().getByRole('link');
+  await expect(link).toBeVisible();
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: said('registration.back') }).click(),
+  ]) {
+    const last = page.getByRole('main').getByRole('listitem').last().getByRole('link');
+    await last.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(0);
+    await last.click();
+    await expect(page).toHaveURL(/\/registrations\/[^?]+$/);
+    await expect(heading(page)).toContainText(name);
+    await page.evaluate(() => scrollTo(0, 0));
+    // The server does not answer any more: what is shown was there.
+    await page.route('**/console/registrations?*', () => {});
+    await back();
+    await expect(page).toHaveURL(/\/registrations\?status=new$/);
+    await expect(last).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await page.unroute('**/console/registrations?*');
+  }
 });
