@@ -1,5 +1,13 @@
 /** What a screen follows while somebody looks at it. */
-export const liveSubjects = ['registrations', 'payments', 'messages', 'packages', 'deliveries'] as const;
+export const liveSubjects = [
+  'registrations',
+  'payments',
+  'messages',
+  'packages',
+  'deliveries',
+  'subscribers',
+  'audit',
+] as const;
 export type LiveSubject = (typeof liveSubjects)[number];
 
 /** How each of them stands: another mark says that something has changed, not what. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isMailAddress } from '#domain/inbox.ts';
+import { countChanges } from '../db/change-counters.ts';
 import { emailField, stored } from '../http/fields.ts';
 import { addFormRoute } from '../http/form-route.ts';
 import type { FormServices } from '../http/store-submission.ts';
@@ -22,6 +23,7 @@ export function addSubscriptionRoute(app: FastifyInstance, services: FormService
         .values({ email_field: email_field.toLowerCase(), created_at: Date.now() })
         .onConflict((conflict) => conflict.column('email_field').doNothing())
         .execute();
+      await countChanges(transaction, 'subscribers');
       return {};
     },
   });

@@ -3,6 +3,7 @@ import { isMailAddress } from '#domain/inbox.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
+import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { emailField } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
@@ -39,6 +40,7 @@ export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): 
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('subscriber_exists');
       await writeAuditEntry(transaction, actorOf(request), 'subscriber_added');
+      await countChanges(transaction, 'subscribers');
     });
     return reply.code(201).send({});
   });
@@ -53,6 +55,7 @@ export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): 
         .executeTakeFirstOrThrow();
       if (numDeletedRows !== 1n) throw new Refusal('not_found');
       await writeAuditEntry(transaction, actorOf(request), 'subscriber_removed');
+      await countChanges(transaction, 'subscribers');
     });
     return reply.code(204).send();
   });

@@ -3,8 +3,8 @@ import { useSending } from '../api/use-sending.ts';
 import { CodeField, typedCode } from '../forms/CodeField.tsx';
 import { SendForm } from '../forms/SendForm.tsx';
 import { useText } from '../language/language-context.tsx';
-import { QrCode } from '../qr/QrCode.tsx';
 import styles from './ConfirmAuthenticator.module.css';
+import { QrCode } from './QrCode.tsx';
 
 interface ConfirmAuthenticatorProps {
   /** What the authenticator is set up from (otpauth:). */

@@ -5,7 +5,7 @@ import { problemText } from './problem.ts';
 import type { Asking } from './use-answer.ts';
 
 interface LoadedProps<Answer> {
-  asking: Asking<Answer>;
+  asking: Pick<Asking<Answer>, 'answer' | 'problem' | 'askAgain'>;
   children: (answer: Answer) => ReactNode;
 }
 

@@ -16,7 +16,16 @@ export const sessionEnd = new EventTarget();
 /** Asks the server. What it refuses, or an answer that does not come, is thrown as a problem. */
 export async function ask<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
   const response = await send(path, asked);
-  return response.json().catch(() => undefined);
+  return readAnswer(response).catch((error) => {
+    if (!asked.signal?.aborted) console.warn('The answer broke off.', error);
+    throw new Problem(0);
+  });
+}
+
+/** What only confirms has no body. */
+async function readAnswer(response: Response) {
+  const body = await response.text();
+  return body === '' ? undefined : JSON.parse(body);
 }
 
 /** Asks for a file. */

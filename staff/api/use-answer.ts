@@ -1,40 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from './ask.ts';
-import { Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 
 export interface Asking<Answer> {
   /** The last one that came; it stays while a newer one is asked for. */
   answer: Answer | undefined;
   problem: Problem | undefined;
   askAgain: () => void;
+  /** What a change was answered with is shown at once. */
+  setAnswer: (answer: Answer) => void;
 }
 
-/** What the server answers at a path, asked for when the screen opens. */
+/** What the server answers at a path. It is asked again whenever a live update concerns the path. */
 export function useAnswer<Answer>(path: string): Asking<Answer> {
-  const [answer, setAnswer] = useState<Answer>();
-  const [problem, setProblem] = useState<Problem>();
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask<Answer>(path, { signal: leaving.signal }).then(
-      (given) => {
-        if (leaving.signal.aborted) return;
-        setAnswer(given);
-        setProblem(undefined);
-      },
-      (error) => {
-        if (leaving.signal.aborted) return;
-        setProblem(error instanceof Problem ? error : new Problem(0));
-      },
-    );
-    return () => leaving.abort();
-  }, [path, round]);
-
-  const askAgain = useCallback(() => {
-    setProblem(undefined);
-    setRound((before) => before + 1);
-  }, []);
-  return { answer, problem, askAgain };
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery<Answer, Problem>({
+    queryKey: [path],
+    queryFn: ({ signal }) => ask<Answer>(path, { signal }),
+  });
+  return {
+    answer: data,
+    problem: (!isFetching && error) || undefined,
+    askAgain: () => void refetch(),
+    setAnswer: (answer) => client.setQueryData<Answer>([path], answer),
+  };
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
-import { type Asking, useAnswer } from '../api/use-answer.ts';
-import { useProblemToast } from '../api/use-problem-toast.ts';
-import { useSending } from '../api/use-sending.ts';
+import type { Problem } from '../api/problem.ts';
+import type { Asking } from '../api/use-answer.ts';
 
 interface Page<Entry> {
   entries: Entry[];
@@ -11,7 +10,7 @@ interface Page<Entry> {
 }
 
 interface Older<Entry> {
-  asking: Asking<Entry[]>;
+  asking: Pick<Asking<Entry[]>, 'answer' | 'problem' | 'askAgain'>;
   hasOlder: boolean;
   isLoading: boolean;
   showOlder: () => void;
@@ -19,22 +18,24 @@ interface Older<Entry> {
 
 /** A list that grows downwards, a page at a time. */
 export function useOlder<Entry>(path: string, asked: string): Older<Entry> {
-  const first = useAnswer<Page<Entry>>(`${path}?${asked}`);
-  const [older, setOlder] = useState<Page<Entry>[]>([]);
-  const { isSending, problem, send } = useSending();
-  useProblemToast(problem);
-  const pages = first.answer ? [first.answer, ...older] : [];
-  const next = pages.at(-1)?.next ?? null;
-
-  function showOlder() {
-    send(async () => {
+  const query = useInfiniteQuery({
+    queryKey: [`${path}?${asked}`, 'pages'],
+    queryFn: ({ pageParam, signal }) => {
       const search = new URLSearchParams(asked);
-      search.set('before', String(next));
-      const page = await ask<Page<Entry>>(`${path}?${search}`);
-      setOlder((before) => [...before, page]);
-    });
-  }
-
-  const answer = first.answer && pages.flatMap(({ entries }) => entries);
-  return { asking: { ...first, answer }, hasOlder: next !== null, isLoading: isSending, showOlder };
+      if (pageParam) search.set('before', pageParam);
+      return ask<Page<Entry>>(`${path}?${search}`, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  return {
+    asking: {
+      answer: query.data?.pages.flatMap(({ entries }) => entries),
+      problem: query.isFetching ? undefined : ((query.error as Problem | null) ?? undefined),
+      askAgain: () => void query.refetch(),
+    },
+    hasOlder: query.hasNextPage,
+    isLoading: query.isFetchingNextPage,
+    showOlder: () => void query.fetchNextPage(),
+  };
 }

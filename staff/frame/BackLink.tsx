@@ -1,15 +1,17 @@
 import { Link } from 'wouter';
 import styles from './BackLink.module.css';
+import { goingBack, lastAddress } from './places.ts';
 
 interface BackLinkProps {
+  /** The path of a list. */
   href: string;
   children: string;
 }
 
-/** From one thing back to all of them, above its name. */
+/** From one thing back to all of them, above its name: to the search and page that one came from. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
-    <Link className={styles.back} href={href}>
+    <Link className={styles.back} href={lastAddress(href)} state={goingBack}>
       {children}
     </Link>
   );

@@ -6,6 +6,7 @@ import styles from './ConsoleFrame.module.css';
 import { ConsoleLanguages } from './ConsoleLanguages.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useWaitingUpdates } from './use-waiting-count.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
 const contentId = 'content';
@@ -17,6 +18,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
+  useWaitingUpdates();
   return (
     <>
       <a className="skip-link" href={`#${contentId}`}>

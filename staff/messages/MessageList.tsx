@@ -8,7 +8,6 @@ import { Mark } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Row } from '../lists/Row.tsx';
-import { useLive } from '../live/use-live.ts';
 import styles from './MessageList.module.css';
 
 interface MessageListProps {
@@ -21,9 +20,6 @@ interface MessageListProps {
 export function MessageList({ asked, first, pageAt }: MessageListProps) {
   const text = useText();
   const asking = useAnswer<MessagePage>(`/console/messages?${asked}`);
-  useLive('messages', () => {
-    if (first === undefined) asking.askAgain();
-  });
   return (
     <Loaded asking={asking}>
       {({ messages, next }) => (

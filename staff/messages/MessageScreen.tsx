@@ -9,7 +9,6 @@ import { useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import { useLive } from '../live/use-live.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { MessageActions } from './MessageActions.tsx';
@@ -26,7 +25,6 @@ export function MessageScreen({ kind, id }: { kind: string; id: string }) {
   const text = useText();
   const address = `/console/messages/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
   const asking = useAnswer<MessageDetail>(address);
-  useLive(['messages', 'deliveries'], asking.askAgain);
   const name = asking.answer && (asking.answer.message.name || text('console.message.nameless'));
   return (
     <>

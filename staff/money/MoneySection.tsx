@@ -10,7 +10,6 @@ import { Section } from '../frame/Section.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
-import { useLive } from '../live/use-live.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryList } from './EntryList.tsx';
 import { TakeMoneyDialog } from './TakeMoneyDialog.tsx';
@@ -27,7 +26,6 @@ const tones: Record<MoneyState, MarkTone> = {
 export function MoneySection({ subject }: { subject: LedgerSubject }) {
   const text = useText();
   const asking = useAnswer<MoneyDetail>(`/console/money/${subject.kind}/${encodeURIComponent(subject.id)}`);
-  useLive('payments', asking.askAgain);
   return (
     <Section title={text('console.money')}>
       <Loaded asking={asking}>

@@ -9,7 +9,6 @@ import { Listing } from '../lists/Listing.tsx';
 import { ListPlace } from '../lists/ListPlace.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
-import { useLive } from '../live/use-live.ts';
 import { useMember } from '../session/session-context.tsx';
 import { PackageFilters, packageSearchFields } from './PackageFilters.tsx';
 import { PackageRow } from './PackageRow.tsx';
@@ -21,7 +20,6 @@ export function PackagesPage() {
   const isOwner = useMember().role === 'owner';
   const { search, asked, isFirstPage, look, pageAt } = useListSearch(packageSearchFields);
   const asking = useAnswer<PackagePage>(`/console/packages?${asked}`);
-  useLive('packages', asking.askAgain);
   return (
     <>
       <div className={styles.top}>

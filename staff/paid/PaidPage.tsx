@@ -5,7 +5,6 @@ import { useAnswer } from '../api/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
-import { useLive } from '../live/use-live.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import styles from './PaidPage.module.css';
 import { PaidRow } from './PaidRow.tsx';
@@ -16,7 +15,6 @@ export function PaidPage() {
   const text = useText();
   const asking = useAnswer<MoneyQueue>('/console/money-queue');
   const [decided, setDecided] = useState<OpenNotice>();
-  useLive('payments', asking.askAgain);
   return (
     <>
       <div>

@@ -8,7 +8,6 @@ import { Listing } from '../lists/Listing.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Row } from '../lists/Row.tsx';
-import { useLive } from '../live/use-live.ts';
 import { boughtTerm } from '../packages/package-words.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 
@@ -23,9 +22,6 @@ export function PaymentList({ asked, first, pageAt }: PaymentListProps) {
   const text = useText();
   const language = useLanguage();
   const asking = useAnswer<PaymentPage>(`/console/payments?${asked}`);
-  useLive('payments', () => {
-    if (first === undefined) asking.askAgain();
-  });
   return (
     <Loaded asking={asking}>
       {({ payments, next }) => (

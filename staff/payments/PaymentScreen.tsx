@@ -6,7 +6,6 @@ import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
-import { useLive } from '../live/use-live.ts';
 import { MoneySection } from '../money/MoneySection.tsx';
 import { LinkList } from './LinkList.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -16,7 +15,6 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 export function PaymentScreen({ id }: { id: string }) {
   const text = useText();
   const asking = useAnswer<PaymentDetail>(`/console/payments/${encodeURIComponent(id)}`);
-  useLive(['payments', 'deliveries'], asking.askAgain);
   return (
     <>
       <BackLink href={consolePaths.payments}>{text('console.payment.back')}</BackLink>

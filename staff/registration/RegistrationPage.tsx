@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { consolePaths, workOrderPath } from '#domain/console.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
@@ -17,15 +16,14 @@ import { RegistrationFacts } from './RegistrationFacts.tsx';
 import styles from './RegistrationPage.module.css';
 import { StatusSection } from './StatusSection.tsx';
 
-/** One registration. It does not change under the eyes of whoever decides: what others did is told on deciding. */
+/** One registration, as it stands now. */
 export function RegistrationPage({ id }: { id: string }) {
   const text = useText();
   const asking = useAnswer<ShownRegistration>(`/console/registrations/${id}`);
-  const [changed, setChanged] = useState<ShownRegistration>();
   return (
     <>
       <BackLink href={consolePaths.registrations}>{text('console.registration.back')}</BackLink>
-      <Loaded asking={{ ...asking, answer: changed ?? asking.answer }}>
+      <Loaded asking={asking}>
         {(registration) => (
           <>
             <ScreenHeading>
@@ -33,7 +31,7 @@ export function RegistrationPage({ id }: { id: string }) {
             </ScreenHeading>
             <div className={styles.columns}>
               <div className={styles.column}>
-                <StatusSection registration={registration} onChange={setChanged} />
+                <StatusSection registration={registration} onChange={asking.setAnswer} />
                 <ContactLinks registration={registration} />
                 <RegistrationFacts registration={registration} />
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
@@ -43,7 +41,7 @@ export function RegistrationPage({ id }: { id: string }) {
               </div>
               <div className={styles.column}>
                 <IdSection registration={registration} />
-                <NotesSection registration={registration} onChange={setChanged} />
+                <NotesSection registration={registration} onChange={asking.setAnswer} />
                 <HistorySection registration={registration} />
               </div>
             </div>

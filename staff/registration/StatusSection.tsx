@@ -27,29 +27,35 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
   const now = useRef<HTMLParagraphElement>(null);
   const undone = changeToUndo(changes);
 
-  // The button that was pressed is gone: the focus goes to what came of it.
+  // The button that was pressed is gone: the focus goes to what came of it. What somebody else did is told.
   const seen = useRef(version);
+  const isMine = useRef(false);
   useEffect(() => {
-    if (seen.current !== version) now.current?.focus();
+    if (seen.current === version) return;
     seen.current = version;
-  }, [version]);
+    if (isMine.current) now.current?.focus();
+    else setConflict(toldBy(registration, 'console.move.told'));
+    isMine.current = false;
+  });
+
+  function toldBy(present: ShownRegistration, key: 'console.move.told' | 'console.move.conflict'): string {
+    const name = present.changes.at(-1)?.by_name ?? '';
+    return text(key, { name, status: text(`console.status.${present.status}`) });
+  }
 
   async function change(what: 'move' | 'undo', body: object): Promise<void> {
     setConflict(undefined);
     try {
       const path = `/console/registrations/${id}/${what}`;
-      onChange(await ask<ShownRegistration>(path, { method: 'POST', body: { ...body, version } }));
+      const moved = await ask<ShownRegistration>(path, { method: 'POST', body: { ...body, version } });
+      isMine.current = true;
+      onChange(moved);
       setDeclining(false);
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
       const { present } = error.answer as { present: ShownRegistration };
       onChange(present);
-      setConflict(
-        text('console.move.conflict', {
-          name: present.changes.at(-1)?.by_name ?? '',
-          status: text(`console.status.${present.status}`),
-        }),
-      );
+      setConflict(toldBy(present, 'console.move.conflict'));
       if (!nextStatuses(present.status).includes('declined')) setDeclining(false);
     }
   }

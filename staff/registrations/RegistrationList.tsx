@@ -3,7 +3,6 @@ import type { RegistrationPage } from '#domain/registration-list.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../language/language-context.tsx';
-import { useLive } from '../live/use-live.ts';
 import { ListPages } from './ListPages.tsx';
 import styles from './RegistrationList.module.css';
 import { RegistrationRow } from './RegistrationRow.tsx';
@@ -15,9 +14,6 @@ export function RegistrationList({ search }: { search: RegistrationSearch }) {
   const list = useRef<HTMLElement>(null);
   const { after } = search;
   const asking = useAnswer<RegistrationPage>(`/console/registrations?${new URLSearchParams(search)}`);
-  useLive('registrations', () => {
-    if (after === undefined) asking.askAgain();
-  });
 
   // Whoever turns a page goes on at its top.
   const turnedTo = useRef(after);

@@ -7,7 +7,6 @@ import { Listing } from '../lists/Listing.tsx';
 import { ListPlace } from '../lists/ListPlace.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { useListSearch } from '../lists/use-list-search.ts';
-import { useLive } from '../live/use-live.ts';
 import { PhoneMessage } from './PhoneMessage.tsx';
 import styles from './SandboxInboxPage.module.css';
 
@@ -17,9 +16,6 @@ export function SandboxInboxPage() {
   const { asked, isFirstPage, pageAt } = useListSearch([]);
   const asking = useAnswer<SandboxInbox>(`/console/sandbox?${asked}`);
   // A link that is sent or paid is news of its payment.
-  useLive('payments', () => {
-    if (isFirstPage) asking.askAgain();
-  });
   return (
     <>
       <div>

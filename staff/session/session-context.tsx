@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { SignedIn } from '#domain/staff.ts';
 import { ask, sessionEnd } from '../api/ask.ts';
@@ -6,9 +7,9 @@ import { Problem } from '../api/problem.ts';
 type Session =
   | { state: 'asking' }
   | { state: 'failed'; problem: Problem }
-  /** `hasEnded`: somebody was signed in on this screen until now. */
-  | { state: 'nobody'; hasEnded: boolean }
-  | { state: 'member'; member: SignedIn };
+  | { state: 'nobody' }
+  /** `hasEnded`: their session did. The screens stay as they are until somebody signs in again. */
+  | { state: 'member'; member: SignedIn; hasEnded: boolean };
 
 interface SessionSurroundings {
   session: Session;
@@ -21,26 +22,31 @@ interface SessionSurroundings {
 const SessionContext = createContext<SessionSurroundings | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
   const [session, setSession] = useState<Session>({ state: 'asking' });
 
   const refresh = useCallback(async () => {
     try {
-      setSession({ state: 'member', member: await ask<SignedIn>('/console/me') });
+      const member = await ask<SignedIn>('/console/me');
+      setSession({ state: 'member', member, hasEnded: false });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // The end of the session is told below.
-      if (!error.isSignedOut) setSession({ state: 'failed', problem: error });
+      // The end of the session is told below. A call that failed takes no screen away.
+      if (error.isSignedOut) return;
+      setSession((before) => (before.state === 'member' ? before : { state: 'failed', problem: error }));
     }
   }, []);
 
-  const forget = useCallback(() => setSession({ state: 'nobody', hasEnded: false }), []);
+  const forget = useCallback(() => {
+    setSession({ state: 'nobody' });
+    client.clear();
+  }, [client]);
 
   useEffect(() => {
     const end = () =>
-      setSession((before) => ({
-        state: 'nobody',
-        hasEnded: before.state === 'member' || (before.state === 'nobody' && before.hasEnded),
-      }));
+      setSession((before) =>
+        before.state === 'member' ? { ...before, hasEnded: true } : { state: 'nobody' },
+      );
     sessionEnd.addEventListener('signed-out', end);
     refresh();
     return () => sessionEnd.removeEventListener('signed-out', end);

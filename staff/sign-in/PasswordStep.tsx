@@ -3,17 +3,11 @@ import { useSending } from '../api/use-sending.ts';
 import { Field } from '../forms/Field.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 
-interface PasswordStepProps {
-  hasEnded: boolean;
-  onCodeNeeded: () => void;
-}
-
 /** E-mail and password. A refusal does not tell which of the two was wrong. */
-export function PasswordStep({ hasEnded, onCodeNeeded }: PasswordStepProps) {
+export function PasswordStep({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const text = useText();
   const { refresh } = useSession();
   const sending = useSending();
@@ -31,8 +25,6 @@ export function PasswordStep({ hasEnded, onCodeNeeded }: PasswordStepProps) {
 
   return (
     <>
-      <ScreenHeading>{text('console.sign_in')}</ScreenHeading>
-      {hasEnded && <p role="status">{text('console.sign_in.ended')}</p>}
       <SendForm sending={sending} action={text('console.sign_in.action')} onSubmit={signIn}>
         <Field label={text('console.email')}>
           {(wiring) => (

@@ -4,7 +4,6 @@ import { useSending } from '../api/use-sending.ts';
 import { CodeField, typedCode } from '../forms/CodeField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { SendForm } from '../forms/SendForm.tsx';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import styles from './SecondFactorStep.module.css';
@@ -26,7 +25,6 @@ export function SecondFactorStep({ onBack }: { onBack: () => void }) {
 
   return (
     <>
-      <ScreenHeading>{text('console.second')}</ScreenHeading>
       <SendForm
         sending={sending}
         action={text('console.sign_in.action')}

@@ -8,7 +8,6 @@ import { Mark } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Row } from '../lists/Row.tsx';
-import { useLive } from '../live/use-live.ts';
 import styles from './StatementsPage.module.css';
 import { formatNames } from './statement-words.ts';
 
@@ -22,9 +21,6 @@ interface StatementListProps {
 export function StatementList({ asked, first, pageAt }: StatementListProps) {
   const text = useText();
   const asking = useAnswer<StatementPage>(`${statementsPath}?${asked}`);
-  useLive('payments', () => {
-    if (first === undefined) asking.askAgain();
-  });
   return (
     <Loaded asking={asking}>
       {({ statements, next }) => (

@@ -7,7 +7,6 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import { useLive } from '../live/use-live.ts';
 import { LineSection } from './LineSection.tsx';
 import { formatNames } from './statement-words.ts';
 
@@ -15,7 +14,6 @@ import { formatNames } from './statement-words.ts';
 export function StatementScreen({ id }: { id: string }) {
   const text = useText();
   const asking = useAnswer<StatementDetail>(`${statementsPath}/${encodeURIComponent(id)}`);
-  useLive('payments', asking.askAgain);
   return (
     <>
       <BackLink href={consolePaths.statements}>{text('console.statement.back')}</BackLink>

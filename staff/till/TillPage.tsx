@@ -9,7 +9,6 @@ import { Field } from '../forms/Field.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
-import { useLive } from '../live/use-live.ts';
 import { CloseForm } from './CloseForm.tsx';
 import { CloseList } from './CloseList.tsx';
 import styles from './TillPage.module.css';
@@ -48,7 +47,6 @@ export function TillPage() {
 function TillOfDay({ day }: { day: string }) {
   const text = useText();
   const asking = useAnswer<Till>(`/console/till?day=${encodeURIComponent(day)}`);
-  useLive('payments', asking.askAgain);
   return (
     <Loaded asking={asking}>
       {(till) => (

@@ -3,7 +3,6 @@ import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
-import { useLive } from '../live/use-live.ts';
 import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { useServerNow } from './use-server-now.ts';
@@ -15,10 +14,6 @@ export function TodayPage() {
   const today = useAnswer<Today>('/console/today');
   const figures = useAnswer<Figures>('/console/today/figures');
   const now = useServerNow(today.answer?.now);
-  useLive(['registrations', 'payments', 'messages', 'deliveries'], (changed) => {
-    today.askAgain();
-    if (changed.some((subject) => subject !== 'deliveries')) figures.askAgain();
-  });
   return (
     <>
       <ScreenHeading>{text('console.nav.today')}</ScreenHeading>

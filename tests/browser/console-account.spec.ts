@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { readQrCode } from '../support/read-qr-code.ts';
 import { elsewhere, expect, password, signIn, speak, test } from './support/console.ts';
 import { button, dialog, labelled, main, toast } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
@@ -9,16 +10,9 @@ import { tabAndEnter, tabTo, typeAndEnter } from './support/keyboard.ts';
 
 /** What a phone's camera would read from the screen. */
 async function scannedFrom(page: Page): Promise<string> {
-  const path = await dialog(page).getByRole('img').locator('path').getAttribute('d');
-  const modules = [...(path ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
-  const quietZone = 4;
-  const size = Math.max(...modules.flat()) + 1 - quietZone;
-  const dark = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
-  for (const [x = 0, y = 0] of modules) (dark[y - quietZone] as boolean[])[x - quietZone] = true;
-  return readQrCode(dark);
+  const picture = sharp(await dialog(page).getByRole('img').screenshot());
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return String(decodeQR({ width: info.width, height: info.height, data }));
 }
 
 test('the second factor is turned on, gives new recovery codes and is turned off by keyboard alone', async ({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newReference } from '../../server/db/references.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, test } from './support/console.ts';
 import { button, heading, labelled, listItems } from './support/console-screen.ts';
@@ -9,7 +8,8 @@ import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
 import { sendRegistration } from './support/sent-registration.ts';
 import { isAlive } from './support/site.ts';
-import { inDatabase, insertRow, storedRows } from './support/stored-rows.ts';
+import { storeCopies } from './support/stored-registrations.ts';
+import { storedRows } from './support/stored-rows.ts';
 import { typefaces } from './support/typefaces.ts';
 
 const rows = (page: Page) =>
@@ -22,19 +22,6 @@ async function sent(server: ServerProcess, name = newName()) {
   const reference = await sendRegistration(server, { customerFirstName: name });
   const [row] = storedRows(server, 'internet_customers', 'reference', reference);
   return { name, reference, id: String(row?.id) };
-}
-
-/** More of the same, without a photo for each: enough to fill a page of the list. */
-function storeCopies(server: ServerProcess, id: string, count: number): void {
-  const [row] = storedRows(server, 'internet_customers', 'id', id);
-  inDatabase(server, (database) => {
-    for (let number = 0; number < count; number += 1) {
-      const subject = randomUUID();
-      insertRow(database, 'internet_customers', { ...row, id: subject, reference: newReference() });
-      // The server indexes it before the next search.
-      insertRow(database, 'wordless_registrations', { subject });
-    }
-  });
 }
 
 test('an agent finds a registration and moves it on by keyboard alone', async ({

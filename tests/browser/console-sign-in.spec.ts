@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { elsewhere, expect, type Person, password, speak, test, unknownAddress } from './support/console.ts';
+import { expect, type Person, password, speak, test, unknownAddress } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, heading, labelled } from './support/console-screen.ts';
 import { said, wordsIn } from './support/console-words.ts';
@@ -47,7 +47,8 @@ test('one signs in by keyboard alone and arrives where one was going', async ({
 
   await expect(heading(page)).toHaveText(said('nav.audit'));
   await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(`${said('nav.audit')} | Meltem`);
+  // Before it may stand how much waits.
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${said('nav.audit')} \\| Meltem$`));
   await expect(page).toHaveURL(/\/audit-log\?action=signed_in$/);
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
     said('action.signed_in'),
@@ -140,26 +141,6 @@ test('a recovery code stands in for a lost phone, once', async ({ page, person, 
   await page.context().clearCookies();
   await enterCode();
   await expect(page.getByRole('alert')).toHaveText(said('problem.recoveryCode'));
-});
-
-test('whose session is ended elsewhere signs in again and goes on where they were', async ({
-  page,
-  person,
-  open,
-  browser,
-  server,
-}) => {
-  const somebody = await person('owner');
-  await open('/staff', somebody);
-  await expect(heading(page)).toHaveText(said('nav.staff'));
-  const other = await elsewhere(browser, server, somebody);
-  await other.request.post('/auth/revoke-other-sessions', { data: {} });
-  await page.getByRole('link', { name: said('nav.audit') }).click();
-  await expect(heading(page)).toHaveText(said('sign_in'));
-  await expect(page.getByRole('status').filter({ hasText: said('sign_in.ended') })).toBeVisible();
-  await enter(page, somebody.email);
-  await expect(heading(page)).toHaveText(said('nav.audit'));
-  await other.context().close();
 });
 
 test('a server that does not answer is told, and asked again', async ({ page, person, open }) => {

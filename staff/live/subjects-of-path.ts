@@ -1,0 +1,21 @@
+import type { LiveSubject } from '#domain/live.ts';
+
+/** What an answer tells of, by the beginning of its path. The first that fits counts. */
+const subjectsByPath: readonly (readonly [path: string, subjects: readonly LiveSubject[]])[] = [
+  ['/console/today/figures', ['registrations', 'payments', 'messages']],
+  ['/console/today', ['registrations', 'payments', 'messages', 'deliveries']],
+  ['/console/registrations', ['registrations']],
+  ['/console/messages', ['messages', 'deliveries']],
+  ['/console/packages', ['packages']],
+  ['/console/subscribers', ['subscribers']],
+  ['/console/staff', ['audit']],
+  ['/console/audit', ['audit']],
+  // Payments, ledger, till, statements, what is to be looked at, the sandbox
+  ['/console/', ['payments', 'deliveries']],
+];
+
+/** Whether an answer may be another one once these subjects have changed. */
+export function isConcerned(path: string, changed: readonly LiveSubject[]): boolean {
+  const [, subjects] = subjectsByPath.find(([beginning]) => path.startsWith(beginning)) ?? [];
+  return subjects?.some((subject) => changed.includes(subject)) ?? false;
+}
