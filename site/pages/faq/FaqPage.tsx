@@ -5,8 +5,7 @@ import { Place } from '../../places/Place.tsx';
 import '#design/styles/accordion.css';
 import styles from './FaqPage.module.css';
 import { QuestionSection } from './QuestionSection.tsx';
-
-const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
+import { questions } from './questions.ts';
 
 export default function FaqPage() {
   const text = useText();
