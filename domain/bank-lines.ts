@@ -1,6 +1,7 @@
 import type { LeftReason, StatementFaultReason, StatementFormat, StatementLine } from './bank-statement.ts';
 import type { CsvMapping } from './csv-statement.ts';
 import { type LedgerSubject, type MoneyState, toKurus } from './ledger.ts';
+import type { ListPage } from './list-page.ts';
 
 export const bankLineStates = ['open', 'entered', 'left'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
@@ -86,9 +87,8 @@ export interface ListedStatement {
   open_count: number;
 }
 
-export interface StatementPage {
+export interface StatementPage extends ListPage {
   statements: ListedStatement[];
-  next: string | undefined;
 }
 
 export interface StatementDetail {

@@ -1,3 +1,5 @@
+import type { ListPage } from './list-page.ts';
+
 /** Where somebody wrote: the contact page, or the FAQ. */
 export const messageKinds = ['message', 'question'] as const;
 export type MessageKind = (typeof messageKinds)[number];
@@ -21,11 +23,9 @@ export interface Message {
   created_at: number;
 }
 
-export interface MessagePage {
+export interface MessagePage extends ListPage {
   /** The newest first. */
   messages: Message[];
-  /** Where the next page begins; undefined on the last. */
-  next: string | undefined;
 }
 
 export interface MessageAnswer {

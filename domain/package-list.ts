@@ -1,4 +1,5 @@
 import type { ManagedPackage, PackageType } from './internet-package.ts';
+import type { ListPage } from './list-page.ts';
 
 export const packagesAPage = 50;
 
@@ -15,9 +16,7 @@ export interface PackageQuery {
   after?: string | undefined;
 }
 
-export interface PackagePage {
+export interface PackagePage extends ListPage {
   /** The slowest first. */
   packages: ManagedPackage[];
-  /** Where the next page begins; undefined on the last. */
-  next: string | undefined;
 }

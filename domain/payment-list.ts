@@ -1,3 +1,4 @@
+import type { ListPage } from './list-page.ts';
 import type { PaymentMethod, PaymentRequest, PaymentStatus } from './payment.ts';
 
 /** How many payments a page of the list has. */
@@ -31,11 +32,9 @@ export interface ListedPayment extends Pick<PaymentRequest, 'userName' | 'client
   created_at: number;
 }
 
-export interface PaymentPage {
+export interface PaymentPage extends ListPage {
   /** The newest first. */
   payments: ListedPayment[];
-  /** Where the next page begins; undefined on the last. */
-  next: string | undefined;
 }
 
 /** How a link went to the phone, or did not. */

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { ListPage } from './list-page.ts';
 import type { CustomerRegistration } from './registration.ts';
 import type { RegistrationStatus, StatusChange } from './registration-status.ts';
 
@@ -35,11 +36,9 @@ export interface ListedRegistration
   created_at: number;
 }
 
-export interface RegistrationPage {
+export interface RegistrationPage extends ListPage {
   /** The newest first. */
   registrations: ListedRegistration[];
-  /** Where the next page begins; undefined on the last. */
-  next: string | undefined;
 }
 
 /** Why nothing was looked for. */

@@ -1,4 +1,5 @@
 import { consolePaths } from './console.ts';
+import type { ListPage } from './list-page.ts';
 import type { PaymentRequest, PaymentStatus } from './payment.ts';
 
 /** The address that a payment link leads to while there is no bot. */
@@ -31,9 +32,7 @@ export interface SandboxMessage {
   payment: { id: string; reference: string; status: PaymentStatus };
 }
 
-export interface SandboxInbox {
+export interface SandboxInbox extends ListPage {
   /** The newest first. */
   messages: SandboxMessage[];
-  /** Where the next page begins; undefined on the last. */
-  next: string | undefined;
 }

@@ -1,3 +1,5 @@
+import type { ListPage } from './list-page.ts';
+
 /** An owner may do everything; an agent all but staff accounts, prices, erasing and exports. */
 export const staffRoles = ['owner', 'agent'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -40,6 +42,11 @@ export interface AuditEntry {
   subject: string | null;
   /** The address it came from. */
   from: string | null;
+}
+
+export interface AuditPage extends ListPage {
+  /** The newest first. */
+  entries: AuditEntry[];
 }
 
 export const auditActions = [

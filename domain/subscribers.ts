@@ -1,3 +1,5 @@
+import type { ListPage } from './list-page.ts';
+
 /** How many subscribers a page of the list has. */
 export const subscribersAPage = 50;
 
@@ -8,9 +10,7 @@ export interface Subscriber {
   created_at: number;
 }
 
-export interface SubscriberPage {
+export interface SubscriberPage extends ListPage {
   /** By address. */
   subscribers: Subscriber[];
-  /** Where the next page begins; undefined on the last. */
-  next: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from './delivery.ts';
 import type { MessageKind } from './inbox.ts';
+import type { BoundedCount } from './list-page.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { RegistrationStatus } from './registration-status.ts';
 import type { Term } from './terms.ts';
@@ -11,15 +12,9 @@ export type WaitingKind = (typeof waitingKinds)[number];
 /** A payment whose link is not out after so long is stuck. */
 export const stuckAfterMs = 5 * 60_000;
 
-/** Nobody needs to know how many more there are than this, and counting them would take long. */
-export const mostCounted = 500;
-
 /** How many of each kind are listed, the oldest first. */
 export const oldestListed = 3;
 export const deadListed = 20;
-
-/** How many there are; one more than `mostCounted` stands for all that are more. */
-export type BoundedCount = number;
 
 /** Something that waits, in a few words. */
 export interface WaitingRow {

@@ -7,7 +7,7 @@ import { CounterPage } from './counter/CounterPage.tsx';
 import { ErasePage } from './erasing/ErasePage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
 import { MessageScreen } from './messages/MessageScreen.tsx';
-import { LettersPage } from './messages/MessagesPage.tsx';
+import { MessagesPage } from './messages/MessagesPage.tsx';
 import { ReceiptPage } from './money/ReceiptPage.tsx';
 import { NewPackagePage } from './packages/NewPackagePage.tsx';
 import { PackagePage } from './packages/PackagePage.tsx';
@@ -78,7 +78,7 @@ export function Screens() {
         {({ id }) => <StatementScreen key={id} id={id} />}
       </Route>
       <Route path={consolePaths.messages}>
-        <LettersPage />
+        <MessagesPage />
       </Route>
       <Route path={`${consolePaths.messages}/:kind/:id`}>
         {({ kind, id }) => <MessageScreen key={id} kind={kind} id={id} />}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import { mostCounted } from '#domain/list-page.ts';
+import type { AuditAction, AuditEntry, AuditPage } from '#domain/staff.ts';
 import { readPosition, writePosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -43,7 +44,7 @@ export interface AuditSearch {
   /** The whole subject, like a reference or a mail address. */
   text?: string | undefined;
   /** Older than this position, `<time>.<id>`. */
-  before?: string | undefined;
+  after?: string | undefined;
   /** From this moment on, and before that one. */
   from?: number | undefined;
   to?: number | undefined;
@@ -51,19 +52,17 @@ export interface AuditSearch {
 
 const pageSize = 50;
 
-export async function auditPage(
-  db: Kysely<Tables>,
-  search: AuditSearch,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+export async function auditPage(db: Kysely<Tables>, search: AuditSearch): Promise<AuditPage> {
   const found = await newestEntries(db, search, pageSize + 1);
   const entries = found.slice(0, pageSize);
   const last = entries.at(-1);
-  return { entries, next: found.length > pageSize && last ? placeOf(last) : null };
+  const { length: count } = await newestEntries(db, { ...search, after: undefined }, mostCounted + 1);
+  return { entries, next: found.length > pageSize && last ? placeOf(last) : undefined, count };
 }
 
 export async function newestEntries(
   db: Kysely<Tables>,
-  { who, action, text, before, from, to }: AuditSearch,
+  { who, action, text, after, from, to }: AuditSearch,
   most: number,
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom('audit_entries').selectAll();
@@ -72,7 +71,7 @@ export async function newestEntries(
   if (text) query = query.where('subject', '=', text.trim());
   if (from !== undefined) query = query.where('at', '>=', from);
   if (to !== undefined) query = query.where('at', '<', to);
-  const last = before && readPosition(before);
+  const last = readPosition(after);
   if (last) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('at', 'id'), '<', tuple(last.created_at, last.id)),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { auditActions } from '#domain/staff.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Store } from '../db/store.ts';
+import { dayRange, momentsIn } from '../http/day-range.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import { auditPage } from './audit-log.ts';
 
@@ -10,13 +11,17 @@ export const auditSearch = Type.Object(
     who: Type.Optional(Type.String({ maxLength: 64 })),
     action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
     text: Type.Optional(Type.String({ maxLength: 200 })),
-    before: Type.Optional(Type.String({ pattern: placePattern })),
+    after: Type.Optional(Type.String({ pattern: placePattern })),
   },
   { additionalProperties: false },
 );
 
 export function addAuditRoute(app: TypedApp, { store }: { store: Store }): void {
-  app.get('/console/audit', { schema: { querystring: auditSearch } }, ({ query }) =>
-    auditPage(store.db, query),
+  const querystring = Type.Object(
+    { ...auditSearch.properties, ...dayRange },
+    { additionalProperties: false },
+  );
+  app.get('/console/audit', { schema: { querystring } }, ({ query }) =>
+    auditPage(store.db, { ...query, ...momentsIn(query) }),
   );
 }

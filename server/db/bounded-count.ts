@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { type BoundedCount, mostCounted } from '#domain/today.ts';
+import { type BoundedCount, mostCounted } from '#domain/list-page.ts';
 import type { Tables } from './schema.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Tables } from './schema.ts';
 export async function boundedCount<Table extends keyof Tables>(
   db: Kysely<Tables>,
   rows: SelectQueryBuilder<Tables, Table, object>,
-  time: 'created_at' | 'paid_at' | 'received_at' = 'created_at',
+  time: 'created_at' | 'paid_at' | 'received_at' | 'uploaded_at' = 'created_at',
 ): Promise<BoundedCount> {
   const { count } = await db
     .selectFrom(

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
+import type { BoundedCount } from '#domain/list-page.ts';
+import { boundedCount } from '../db/bounded-count.ts';
 import { type ListPosition, newestAfter } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -7,6 +9,8 @@ type Database = Kysely<Tables> | Transaction<Tables>;
 
 export interface WantedMessages {
   status: MessageStatus | undefined;
+  /** Both, where it is not said. */
+  kind?: MessageKind | undefined;
   /** Came at this moment or later, and before that one. */
   from?: number | undefined;
   to?: number | undefined;
@@ -26,6 +30,18 @@ export async function newestMessages(
   if (to !== undefined) messages = messages.where('created_at', '<', to);
   const rows = await newestAfter(messages, after).limit(most).execute();
   return rows.map((row) => ({ kind, ...row }));
+}
+
+export function countMessages(
+  db: Kysely<Tables>,
+  kind: MessageKind,
+  status: MessageStatus | undefined,
+): Promise<BoundedCount> {
+  const messages = messagesOf(db, kind);
+  return boundedCount(
+    db,
+    (status ? messages.where('status', '=', status) : messages).clearSelect().select('id'),
+  );
 }
 
 export async function findMessage(db: Database, kind: MessageKind, id: string): Promise<Message | undefined> {

@@ -20,15 +20,17 @@ import { findMessage } from './queries.ts';
 import { messageAnswers } from './replies.ts';
 
 const status = Type.Union(messageStatuses.map((name) => Type.Literal(name)));
+const kind = Type.Union(messageKinds.map((name) => Type.Literal(name)));
 export const messageSearch = Type.Object(
   {
     status: Type.Optional(status),
+    kind: Type.Optional(kind),
     after: Type.Optional(Type.String({ pattern: placePattern })),
   },
   { additionalProperties: false },
 );
 const oneMessage = Type.Object({
-  kind: Type.Union(messageKinds.map((kind) => Type.Literal(kind))),
+  kind,
   id: Type.String({ maxLength: 64 }),
 });
 const move = Type.Object({ version: Type.Integer(), status });

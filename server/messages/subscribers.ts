@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { mostCounted } from '#domain/list-page.ts';
 import { type Subscriber, type SubscriberPage, subscribersAPage } from '#domain/subscribers.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -20,7 +21,9 @@ export async function findSubscribers(db: Kysely<Tables>, query: SubscriberQuery
   // One row more tells whether there is another page.
   const rows = await subscribersByAddress(db, query, subscribersAPage + 1);
   const subscribers = rows.slice(0, subscribersAPage);
-  return { subscribers, next: rows.length > subscribersAPage ? subscribers.at(-1)?.email : undefined };
+  const { length: count } = await subscribersByAddress(db, { ...query, after: undefined }, mostCounted + 1);
+  const next = rows.length > subscribersAPage ? subscribers.at(-1)?.email : undefined;
+  return { subscribers, next, count };
 }
 
 export function subscribersByAddress(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ManagedPackage } from '#domain/internet-package.ts';
+import { mostCounted } from '#domain/list-page.ts';
 import { type PackagePage, type PackageQuery, packagesAPage } from '#domain/package-list.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -14,13 +15,19 @@ export async function findPackages(db: Kysely<Tables>, query: PackageQuery): Pro
   const packages = rows.slice(0, packagesAPage);
   const last = packages.at(-1);
   const isMore = rows.length > packages.length;
-  return { packages, next: last && isMore ? `${last.package_name}/${last.id}` : undefined };
+  const { length: count } = await wantedPackages(
+    db,
+    { ...query, after: undefined },
+    mostCounted + 1,
+  ).execute();
+  return { packages, next: last && isMore ? `${last.package_name}/${last.id}` : undefined, count };
 }
 
 /** One more than a page shows, to see whether there is another page. */
 export function wantedPackages(
   db: Kysely<Tables>,
   { state = 'on_sale', type, speed: wanted, after }: PackageQuery,
+  most = packagesAPage + 1,
 ) {
   let packages = db.selectFrom('internet_packages').selectAll();
   if (state !== 'all') packages = packages.where('retired_at', state === 'retired' ? 'is not' : 'is', null);
@@ -33,10 +40,7 @@ export function wantedPackages(
       .where(speed, '>=', Number(lastSpeed))
       .where(({ eb, or }) => or([eb(speed, '>', Number(lastSpeed)), eb('id', '>', lastId)]));
   }
-  return packages
-    .orderBy(speed)
-    .orderBy('id')
-    .limit(packagesAPage + 1);
+  return packages.orderBy(speed).orderBy('id').limit(most);
 }
 
 export function managedPackage(db: Kysely<Tables>, id: string): Promise<ManagedPackage | undefined> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { mostCounted } from '#domain/list-page.ts';
 import { type PaymentPage, type PaymentQuery, paymentsAPage } from '#domain/payment-list.ts';
 import { soughtPayment } from '#domain/payment-words.ts';
 import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
@@ -25,12 +26,13 @@ export async function findPayments(
   query: PaymentQuery,
 ): Promise<PaymentPage | undefined> {
   const found = await newestPayments(db, query, readPosition(query.after), paymentsAPage + 1);
-  if (!found) return undefined;
+  const all = await newestPayments(db, query, undefined, mostCounted + 1);
+  if (!found || !all) return undefined;
   const { shown, next } = pageOf(found, paymentsAPage);
   const payments = await rowsAt(shown, (ids) =>
     db.selectFrom('payment_requests').select(listedColumns).where('id', 'in', ids).execute(),
   );
-  return { payments, next };
+  return { payments, next, count: all.length };
 }
 
 export async function newestPayments(

@@ -10,6 +10,7 @@ import {
   sandboxMessagesAPage,
   sandboxPaymentPath,
 } from '#domain/sandbox.ts';
+import { boundedCount } from '../db/bounded-count.ts';
 import { type ListPosition, newestAfter, pageOf } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -34,6 +35,7 @@ export async function sandboxInbox(
       payment: { id: row.payment, reference: row.reference, status: row.status },
     })),
     next,
+    count: await boundedCount(db, db.selectFrom('sandbox_messages').select('id')),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { mostCounted } from '#domain/list-page.ts';
 import {
   type RegistrationPage,
   type RegistrationQuery,
@@ -40,11 +41,12 @@ export async function findRegistrations(
   const search = query.text?.trim() ? readSearch(query.text) : undefined;
   if (query.text?.trim() && !search) return { refusal: 'text_too_short' };
   const found = await newestRegistrations(db, query, search, after, registrationsAPage + 1);
+  const { length: count } = await newestRegistrations(db, query, search, undefined, mostCounted + 1);
   const { shown, next } = pageOf(found, registrationsAPage);
   const registrations = await rowsAt(shown, (ids) =>
     db.selectFrom('internet_customers').select(listedColumns).where('id', 'in', ids).execute(),
   );
-  return { registrations, next };
+  return { registrations, next, count };
 }
 
 export async function newestRegistrations(

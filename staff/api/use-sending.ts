@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Problem } from './problem.ts';
 
@@ -13,6 +14,7 @@ export interface Sending {
 
 /** What a form or a button sends: once at a time, with what went wrong kept to be said. */
 export function useSending(): Sending {
+  const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const isBusy = useRef(false);
@@ -24,6 +26,8 @@ export function useSending(): Sending {
     setProblem(undefined);
     try {
       await work();
+      // What was sent may change anything that is shown.
+      client.invalidateQueries();
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -1,24 +1,42 @@
-import { useSearchParams } from 'wouter';
-import { ExportButton } from '../exports/ExportButton.tsx';
+import { type AuditEntry, type AuditPage, auditActions, type StaffAccount } from '#domain/staff.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../language/language-context.tsx';
-import { ListTop } from '../lists/ListTop.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
-import { AuditList } from './AuditList.tsx';
-import { searchIn } from './audit-search.ts';
+import { ListScreen } from '../lists/ListScreen.tsx';
+import { AuditRow } from './AuditRow.tsx';
 
-/** What was done, by whom and from where. The filters stand in the address, so that "back" undoes them. */
+/** What was done, by whom and from where. */
 export function AuditLogPage() {
   const text = useText();
-  const [parameters, setParameters] = useSearchParams();
-  const search = searchIn(parameters);
-  const asked = new URLSearchParams(search).toString();
+  // Without the names the audit log can still be read: a refusal here is not worth a word.
+  const { answer: people = [] } = useAnswer<StaffAccount[]>('/console/staff');
   return (
-    <>
-      <ListTop title={text('console.nav.audit')}>
-        <ExportButton list="audit" filters={search} />
-      </ListTop>
-      <AuditFilters key={`${asked} filters`} search={search} onSearch={(wanted) => setParameters(wanted)} />
-      <AuditList key={asked} asked={asked} />
-    </>
+    <ListScreen<AuditPage, AuditEntry>
+      title={text('console.nav.audit')}
+      path="/console/audit"
+      exported="audit"
+      filters={[
+        {
+          kind: 'choice',
+          name: 'who',
+          label: text('console.audit.who'),
+          choices: people.map(({ id, name, email }) => [id, name || email]),
+          all: text('console.audit.everybody'),
+        },
+        {
+          kind: 'choice',
+          name: 'action',
+          label: text('console.audit.action'),
+          choices: auditActions.map((action) => [action, text(`console.action.${action}`)]),
+          all: text('console.audit.everything'),
+        },
+        { kind: 'search', name: 'text', label: text('console.audit.text'), maxLength: longestText.name },
+        { kind: 'date', name: 'from', label: text('console.registrations.from') },
+        { kind: 'date', name: 'to', label: text('console.registrations.to') },
+      ]}
+      rows={({ entries }) => entries}
+      row={(entry) => <AuditRow key={entry.id} entry={entry} />}
+      empty={text('console.audit.empty')}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostCounted, type Today } from '#domain/today.ts';
+import { mostCounted } from '#domain/list-page.ts';
+import type { Today } from '#domain/today.ts';
 import { ask } from '../api/ask.ts';
 
 /** While nobody sees the screen there are no live updates; its title is looked at all the same. */

@@ -5,9 +5,10 @@ interface ListAddress {
   search: ListSearch;
   /** The search and the page, as the server is asked for them. */
   asked: string;
-  isFirstPage: boolean;
-  /** Begins another search on its first page. */
-  look: (search: ListSearch) => void;
+  /** Where this page begins; nothing on the first. */
+  after: string | undefined;
+  /** Begins another search on its first page. What is still being typed is one step for "back", not many. */
+  look: (search: ListSearch, isTyping?: boolean) => void;
   /** The address of a page of this search. */
   pageAt: (after: string | undefined) => string;
 }
@@ -19,8 +20,9 @@ export function useListSearch(fields: readonly string[]): ListAddress {
   return {
     search,
     asked: new URLSearchParams(searchOf(parameters, [...fields, 'after'])).toString(),
-    isFirstPage: !parameters.has('after'),
-    look: (wanted) => setParameters(wanted),
+    after: parameters.get('after') ?? undefined,
+    look: (wanted, isTyping = false) =>
+      setParameters(wanted, { replace: isTyping && Object.keys(search).length > 0 }),
     pageAt: (after) => `?${new URLSearchParams({ ...search, ...(after && { after }) })}`,
   };
 }

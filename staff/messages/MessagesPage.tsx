@@ -1,47 +1,48 @@
-import { Link, useLocation } from 'wouter';
-import { type MessageStatus, messageStatuses } from '#domain/inbox.ts';
-import { ExportButton } from '../exports/ExportButton.tsx';
+import { consolePaths } from '#domain/console.ts';
+import { type Message, type MessagePage, messageKinds, messageStatuses } from '#domain/inbox.ts';
 import { useText } from '../language/language-context.tsx';
-import { ListPlace } from '../lists/ListPlace.tsx';
-import { ListTop } from '../lists/ListTop.tsx';
-import { useListSearch } from '../lists/use-list-search.ts';
-import { MessageList } from './MessageList.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
+import { Mark } from '../lists/Mark.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { Row } from '../lists/Row.tsx';
 import styles from './MessagesPage.module.css';
 
-const fields = ['status'] as const;
-
 /** Messages and questions in one inbox. It opens with what is still to be done. */
-export function LettersPage() {
+export function MessagesPage() {
   const text = useText();
-  const [path] = useLocation();
-  const { search, asked, isFirstPage, pageAt } = useListSearch(fields);
-  const shown: MessageStatus = messageStatuses.find((status) => status === search.status) ?? 'open';
-  const wanted = new URLSearchParams(asked);
-  wanted.set('status', shown);
   return (
-    <>
-      <ListTop title={text('console.nav.messages')}>
-        <ExportButton list="messages" filters={{ status: shown }} />
-      </ListTop>
-      <nav aria-label={text('console.list.state')}>
-        <ul className={styles.states}>
-          {messageStatuses.map((status) => (
-            <li key={status}>
-              <Link href={`${path}?status=${status}`} aria-current={status === shown ? 'page' : undefined}>
-                {text(`console.message.status.${status}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ListPlace label={text('console.nav.messages')}>
-        <MessageList
-          key={wanted.toString()}
-          asked={wanted.toString()}
-          first={isFirstPage ? undefined : pageAt(undefined)}
-          pageAt={pageAt}
-        />
-      </ListPlace>
-    </>
+    <ListScreen<MessagePage, Message>
+      title={text('console.nav.messages')}
+      path="/console/messages"
+      exported="messages"
+      filters={[
+        {
+          kind: 'choice',
+          name: 'status',
+          label: text('console.list.state'),
+          choices: messageStatuses.map((status) => [status, text(`console.message.status.${status}`)]),
+        },
+        {
+          kind: 'choice',
+          name: 'kind',
+          label: text('console.message.kind'),
+          choices: messageKinds.map((kind) => [kind, text(`console.message.kind.${kind}`)]),
+          all: text('console.list.any'),
+        },
+      ]}
+      rows={({ messages }) => messages}
+      row={(message) => (
+        <Row
+          key={message.id}
+          href={`${consolePaths.messages}/${message.kind}/${message.id}`}
+          name={message.name || text('console.message.nameless')}
+          mark={<Mark tone="waits">{text(`console.message.kind.${message.kind}`)}</Mark>}
+          at={<Moment at={message.created_at} />}
+        >
+          <p className={styles.beginning}>{message.text}</p>
+        </Row>
+      )}
+      empty={text('console.messages.empty')}
+    />
   );
 }

@@ -2,10 +2,10 @@ import type { ManagedPackage } from '#domain/internet-package.ts';
 import type { PackageChange } from '#domain/package-history.ts';
 import type { PackagePrices } from '#domain/terms.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { useOlder } from '../audit-log/use-older.ts';
 import { useText } from '../language/language-context.tsx';
 import { PackageChangeRow } from './PackageChangeRow.tsx';
 import styles from './PackageHistory.module.css';
+import { useOlder } from './use-older.ts';
 
 interface PackageHistoryProps {
   present: ManagedPackage;
@@ -39,7 +39,7 @@ export function PackageHistory({ present, onPutBack }: PackageHistoryProps) {
           </ol>
           {hasOlder && (
             <button type="button" className="button" aria-disabled={isLoading} onClick={showOlder}>
-              {text('console.audit.older')}
+              {text('console.list.older')}
             </button>
           )}
         </div>

@@ -1,59 +1,68 @@
+import { consolePaths } from '#domain/console.ts';
 import { paymentStatuses } from '#domain/payment.ts';
-import { ExportButton } from '../exports/ExportButton.tsx';
-import { Field } from '../forms/Field.tsx';
-import { useText } from '../language/language-context.tsx';
-import { Filters } from '../lists/Filters.tsx';
-import { ListPlace } from '../lists/ListPlace.tsx';
-import { ListTop } from '../lists/ListTop.tsx';
-import { searchOf } from '../lists/list-search.ts';
-import { useListSearch } from '../lists/use-list-search.ts';
-import { PaymentList } from './PaymentList.tsx';
-
-const fields = ['text', 'status'] as const;
+import type { ListedPayment, PaymentPage } from '#domain/payment-list.ts';
+import { soughtPayment } from '#domain/payment-words.ts';
+import { formatAmount } from '#domain/price.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { Row } from '../lists/Row.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
+import { PaymentMark } from './PaymentMark.tsx';
 
 /** The payments that were asked for, newest first. */
 export function PaymentsPage() {
   const text = useText();
-  const { search, asked, isFirstPage, look, pageAt } = useListSearch(fields);
   return (
-    <>
-      <ListTop title={text('console.nav.payments')}>
-        <ExportButton list="payments" filters={search} />
-      </ListTop>
-      <Filters asked={asked} onLook={(form) => look(searchOf(form, fields))}>
-        <Field label={text('console.payments.text')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              type="search"
-              name="text"
-              maxLength={200}
-              defaultValue={search.text ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={text('console.list.state')}>
-          {(wiring) => (
-            <select {...wiring} className="input" name="status" defaultValue={search.status ?? ''}>
-              <option value="">{text('console.list.any')}</option>
-              {paymentStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {text(`console.payment.status.${status}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </Filters>
-      <ListPlace label={text('console.nav.payments')}>
-        <PaymentList
-          key={asked}
-          asked={asked}
-          first={isFirstPage ? undefined : pageAt(undefined)}
-          pageAt={pageAt}
-        />
-      </ListPlace>
-    </>
+    <ListScreen<PaymentPage, ListedPayment>
+      title={text('console.nav.payments')}
+      path="/console/payments"
+      exported="payments"
+      filters={[
+        {
+          kind: 'search',
+          name: 'text',
+          label: text('console.payments.text'),
+          maxLength: longestText.name,
+          isEnough: (typed) => soughtPayment(typed) !== undefined,
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: text('console.list.state'),
+          choices: paymentStatuses.map((status) => [status, text(`console.payment.status.${status}`)]),
+          all: text('console.list.any'),
+        },
+      ]}
+      rows={({ payments }) => payments}
+      row={(payment) => <PaymentRow key={payment.id} payment={payment} />}
+      empty={text('console.payments.empty')}
+    />
+  );
+}
+
+function PaymentRow({ payment }: { payment: ListedPayment }) {
+  const text = useText();
+  const language = useLanguage();
+  const { id, reference, userName, clientPhone, amount, method, status, created_at } = payment;
+  const what = [
+    payment.packageName,
+    boughtTerm(payment, text),
+    `${formatAmount(amount, language)} TL`,
+    method !== 'link' && text(`console.payment.method.${method}`),
+  ];
+  return (
+    <Row
+      href={`${consolePaths.payments}/${id}`}
+      name={userName || text('console.payment.nameless')}
+      mark={<PaymentMark status={status} />}
+      at={<Moment at={created_at} />}
+    >
+      <p>
+        {reference} · {clientPhone || '—'}
+      </p>
+      <p>{what.filter(Boolean).join(' · ')}</p>
+    </Row>
   );
 }

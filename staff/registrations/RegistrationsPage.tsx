@@ -1,23 +1,70 @@
-import { useSearchParams } from 'wouter';
-import { ExportButton } from '../exports/ExportButton.tsx';
-import { useText } from '../language/language-context.tsx';
-import { ListTop } from '../lists/ListTop.tsx';
-import { RegistrationFilters } from './RegistrationFilters.tsx';
-import { RegistrationList } from './RegistrationList.tsx';
-import { searchIn } from './registration-search.ts';
+import { countries } from '#domain/countries.ts';
+import { packageTitle } from '#domain/registration.ts';
+import type { ListedRegistration, RegistrationPage } from '#domain/registration-list.ts';
+import { readSearch } from '#domain/registration-search.ts';
+import { registrationStatuses } from '#domain/registration-status.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
+import { RegistrationRow } from './RegistrationRow.tsx';
 
-/** Everybody who wants to become a customer. What is asked for stands in the address, so that "back" undoes it. */
+/** Everybody who wants to become a customer. */
 export function RegistrationsPage() {
   const text = useText();
-  const [parameters, setParameters] = useSearchParams();
-  const search = searchIn(parameters);
+  const language = useLanguage();
+  // Without their names the list can still be read: a refusal here is not worth a word.
+  const { answer: sold = [] } = useAnswer<string[]>('/console/registrations/packages');
+  const all = text('console.list.any');
   return (
-    <>
-      <ListTop title={text('console.nav.registrations')}>
-        <ExportButton list="registrations" filters={search} />
-      </ListTop>
-      <RegistrationFilters search={search} onSearch={(wanted) => setParameters(wanted)} />
-      <RegistrationList search={search} />
-    </>
+    <ListScreen<RegistrationPage, ListedRegistration>
+      title={text('console.nav.registrations')}
+      path="/console/registrations"
+      exported="registrations"
+      filters={[
+        {
+          kind: 'search',
+          name: 'text',
+          label: text('console.registrations.text'),
+          hint: text('console.registrations.text.hint'),
+          maxLength: longestText.name,
+          isEnough: (typed) => readSearch(typed) !== undefined,
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: text('console.registrations.status'),
+          choices: registrationStatuses.map((status) => [status, text(`console.status.${status}`)]),
+          all,
+        },
+        {
+          kind: 'choice',
+          name: 'package',
+          label: text('console.registrations.package'),
+          choices: sold.map((details) => [details, packageTitle(details)]),
+          all,
+        },
+        {
+          kind: 'choice',
+          name: 'country',
+          label: text('console.registrations.country'),
+          choices: countries(language).all.map(({ code, name }) => [code, name]),
+          all,
+        },
+        {
+          kind: 'choice',
+          name: 'router',
+          label: text('console.registrations.router'),
+          choices: (['true', 'false'] as const).map((is) => [is, text(`console.registrations.router.${is}`)]),
+          all,
+        },
+        { kind: 'date', name: 'from', label: text('console.registrations.from') },
+        { kind: 'date', name: 'to', label: text('console.registrations.to') },
+      ]}
+      rows={({ registrations }) => registrations}
+      row={(registration) => <RegistrationRow key={registration.id} registration={registration} />}
+      empty={text('console.registrations.empty')}
+      none={text('console.registrations.none')}
+    />
   );
 }

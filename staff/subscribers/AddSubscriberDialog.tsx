@@ -8,11 +8,10 @@ import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { useText } from '../language/language-context.tsx';
 
 interface AddSubscriberDialogProps {
-  onAdded: () => void;
   onClose: () => void;
 }
 
-export function AddSubscriberDialog({ onAdded, onClose }: AddSubscriberDialogProps) {
+export function AddSubscriberDialog({ onClose }: AddSubscriberDialogProps) {
   const text = useText();
   const sending = useSending();
 
@@ -20,7 +19,6 @@ export function AddSubscriberDialog({ onAdded, onClose }: AddSubscriberDialogPro
     sending.send(async () => {
       await ask('/console/subscribers', { method: 'POST', body: { email: fieldText(fields, 'email') } });
       onClose();
-      onAdded();
       toast.success(text('console.subscribers.added'));
     });
   }

@@ -5,16 +5,14 @@ import { useText } from '../language/language-context.tsx';
 
 interface RemoveSubscriberDialogProps {
   email: string;
-  onRemoved: () => void;
   onClose: () => void;
 }
 
-export function RemoveSubscriberDialog({ email, onRemoved, onClose }: RemoveSubscriberDialogProps) {
+export function RemoveSubscriberDialog({ email, onClose }: RemoveSubscriberDialogProps) {
   const text = useText();
   async function remove() {
     await ask('/console/subscribers/remove', { method: 'POST', body: { email } });
     onClose();
-    onRemoved();
     toast.success(text('console.subscribers.removed'));
   }
   return (

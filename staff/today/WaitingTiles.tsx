@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { consolePaths } from '#domain/console.ts';
-import type { BoundedCount, WaitingKind, WaitingOfKind } from '#domain/today.ts';
+import type { BoundedCount } from '#domain/list-page.ts';
+import type { WaitingKind, WaitingOfKind } from '#domain/today.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { ageText } from './age-text.ts';
 import { deliveriesAnchor } from './DeliveriesSection.tsx';
@@ -13,8 +14,8 @@ const lists: Record<WaitingKind, string> = {
   payment: `${consolePaths.payments}?status=link_failed`,
   paid: consolePaths.paid,
   notice: consolePaths.paid,
-  message: `${consolePaths.messages}?status=open`,
-  question: `${consolePaths.messages}?status=open`,
+  message: `${consolePaths.messages}?kind=message`,
+  question: `${consolePaths.messages}?kind=question`,
 };
 
 interface WaitingTilesProps {

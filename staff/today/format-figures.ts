@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { type BoundedCount, mostCounted } from '#domain/today.ts';
+import { type BoundedCount, mostCounted } from '#domain/list-page.ts';
 
 const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB', ru: 'ru-RU' };
 

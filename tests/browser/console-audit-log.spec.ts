@@ -34,8 +34,6 @@ test('an owner searches the audit log by keyboard alone', async ({
 
   await tabTo(page, said('audit.action'), 'combobox');
   await labelled(page, 'audit.action').selectOption('sign_in_failed');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
   await expect(entries).toHaveCount(1);
   await expect(entries.first()).toContainText(said('audit.nobody'));
 
@@ -45,16 +43,19 @@ test('an owner searches the audit log by keyboard alone', async ({
   await expect(entries.first()).toContainText(owner.name);
 
   await labelled(page, 'audit.who').selectOption({ label: owner.name });
-  await button(page, 'audit.search').press('Enter');
   await expect(entries.filter({ hasNotText: owner.name })).toHaveCount(0);
   await expect(labelled(page, 'audit.who')).toHaveValue(owner.id);
+  await labelled(page, 'registrations.from').fill('2099-01-01');
+  await expect(page.getByText(said('audit.empty'))).toBeVisible();
+  await labelled(page, 'registrations.from').fill('2020-01-01');
+  await expect(entries.first()).toContainText(owner.name);
   await labelled(page, 'audit.text').fill('no such thing');
   await page.keyboard.press('Enter');
   await expect(page.getByText(said('audit.empty'))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('older entries are added below, and none comes twice', async ({ page, person, open, server }) => {
+test('older entries are on the next page, and none comes twice', async ({ page, person, open, server }) => {
   const owner = await person('owner');
   inDatabase(server, (database) => {
     for (let number = 0; number < 60; number += 1) {
@@ -72,10 +73,9 @@ test('older entries are added below, and none comes twice', async ({ page, perso
   await open('/audit-log?action=export_begun', owner, 'en');
   const entries = listItems(page);
   await expect(entries).toHaveCount(50);
-  const first = await entries.first().textContent();
-  await button(page, 'audit.older').press('Enter');
-  await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(60);
-  expect(await entries.first().textContent()).toBe(first);
-  const mine = await entries.filter({ hasText: owner.name }).allTextContents();
-  expect(new Set(mine).size).toBe(60);
+  const newest = await entries.allTextContents();
+  await page.getByRole('link', { name: said('list.older') }).press('Enter');
+  await expect(entries.first()).not.toHaveText(newest[0] as string);
+  const older = await entries.filter({ hasText: owner.name }).allTextContents();
+  expect(new Set([...newest, ...older]).size).toBe(60);
 });

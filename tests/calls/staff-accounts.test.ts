@@ -224,7 +224,7 @@ test('the audit log shows who did what, can be searched and is read page by page
   for (let more = 0; more < 60; more += 1) await owner.post(`/console/staff/${id}/link`);
   const first = (await owner.get(`/console/audit?who=${owner.id}`)).json();
   expect(first.entries).toHaveLength(50);
-  const second = (await owner.get(`/console/audit?who=${owner.id}&before=${first.next}`)).json();
+  const second = (await owner.get(`/console/audit?who=${owner.id}&after=${first.next}`)).json();
   expect(second.next).toBeNull();
   const ids = [...first.entries, ...second.entries].map((entry: { id: string }) => entry.id);
   // 60 links and one account disabled.

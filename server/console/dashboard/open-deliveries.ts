@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { consolePaths, registrationPath } from '#domain/console.ts';
 import type { MessageKind } from '#domain/inbox.ts';
-import { type DeadDelivery, type DeliveriesNow, deadListed, mostCounted } from '#domain/today.ts';
+import { mostCounted } from '#domain/list-page.ts';
+import { type DeadDelivery, type DeliveriesNow, deadListed } from '#domain/today.ts';
 import { boundedCount } from '../../db/bounded-count.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Delivery } from '../../jobs/delivery-handler.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { mostCounted } from '#domain/list-page.ts';
 import {
-  mostCounted,
   oldestListed,
   stuckAfterMs,
   type Today,

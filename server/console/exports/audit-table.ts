@@ -10,7 +10,7 @@ import { pagesOf } from './pages.ts';
 export function auditTable(db: Kysely<Tables>, search: AuditSearch, words: ExportWords): ExportedTable {
   const { word } = words;
   const listed = pagesOf<AuditEntry>((last, most) =>
-    newestEntries(db, { ...search, before: last && placeOf(last) }, most),
+    newestEntries(db, { ...search, after: last && placeOf(last) }, most),
   );
   return exportedTable(words, 'console.nav.audit', listed, [
     ['console.export.when', 'moment', 17, ({ at }) => at],

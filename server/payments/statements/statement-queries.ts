@@ -7,6 +7,7 @@ import {
   type StatementPage,
 } from '#domain/bank-lines.ts';
 import { toLira } from '#domain/ledger.ts';
+import { boundedCount } from '../../db/bounded-count.ts';
 import { newestAfter, readPosition, writePosition } from '../../db/list-position.ts';
 import type { BankLineTable } from '../../db/money-tables.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -28,6 +29,7 @@ export async function findStatements(db: Database, after?: string): Promise<Stat
       last && rows.length > statementsAPage
         ? writePosition({ created_at: last.uploaded_at, id: last.id })
         : undefined,
+    count: await boundedCount(db, db.selectFrom('bank_statements').select('id'), 'uploaded_at'),
   };
 }
 

@@ -1,0 +1,13 @@
+/** Nobody needs to know how many more there are than this, and counting them would take long. */
+export const mostCounted = 500;
+
+/** How many there are; one more than `mostCounted` stands for all that are more. */
+export type BoundedCount = number;
+
+/** What every page of a list of the console has, besides its rows. */
+export interface ListPage {
+  /** Where the next page begins; undefined on the last. */
+  next: string | undefined;
+  /** How many the search finds on all pages. */
+  count: BoundedCount;
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useText } from '../language/language-context.tsx';
+import styles from './ListFilters.module.css';
+import { type ListSearch, searchOf } from './list-search.ts';
+
+/** A control that narrows a list, by the name it has in the address. */
+export type ListFilter = { name: string; label: string; hint?: string } & (
+  | {
+      kind: 'search';
+      maxLength: number;
+      isNumeric?: boolean;
+      /** Whether there is enough of it to look for; until then the list stays as it is. */
+      isEnough?: (typed: string) => boolean;
+    }
+  | { kind: 'date' }
+  /** Without `all` one of them is always chosen, the first where nothing else is. */
+  | { kind: 'choice'; choices: readonly (readonly [value: string, words: string])[]; all?: string }
+);
+
+/** What is chosen where nothing else is. */
+export function usualSearch(filters: readonly ListFilter[]): ListSearch {
+  const always = filters.filter((filter) => filter.kind === 'choice' && filter.all === undefined);
+  return Object.fromEntries(
+    always.map((filter) => [filter.name, (filter.kind === 'choice' && filter.choices[0]?.[0]) || '']),
+  );
+}
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[];
+  search: ListSearch;
+  onSearch: (search: ListSearch, isTyping: boolean) => void;
+}
+
+/** Whoever types fast is not asked after each letter. */
+const typingPauseMs = 300;
+
+/** Narrows a list as it is set: at once when something is chosen, after a pause in typing. */
+export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = new URLSearchParams(search).toString();
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // "Back" brings an earlier search, and what can be chosen may come late; what somebody types in stays theirs.
+  useLayoutEffect(() => {
+    const shown = { ...usualSearch(filters), ...search };
+    for (const { name } of filters) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLSelectElement) control.value = shown[name] ?? '';
+      const isInUse = control === document.activeElement;
+      if (control instanceof HTMLInputElement && !isInUse) control.value = shown[name] ?? '';
+    }
+  });
+
+  function apply(isTyping: boolean) {
+    clearTimeout(pause.current);
+    if (!form.current) return;
+    const usual = usualSearch(filters);
+    const set = searchOf(
+      new FormData(form.current),
+      filters.map(({ name }) => name),
+    );
+    const wanted = Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== usual[name]));
+    if (!filters.every((filter) => isEnough(filter, wanted[filter.name]))) return;
+    if (new URLSearchParams(wanted).toString() !== asked) onSearch(wanted, isTyping);
+  }
+
+  function change({ target }: FormEvent<HTMLFormElement>) {
+    clearTimeout(pause.current);
+    const isTyped = target instanceof HTMLInputElement && target.type === 'search';
+    if (isTyped) pause.current = setTimeout(() => apply(true), typingPauseMs);
+    else apply(false);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    apply(false);
+  }
+
+  function clear() {
+    // A field that is being typed in is left alone above.
+    form.current?.reset();
+    onSearch({}, false);
+  }
+
+  return (
+    <search tabIndex={-1}>
+      <form ref={form} className={styles.filters} onSubmit={submit} onInput={change}>
+        {filters.map((filter) => (
+          <Control key={filter.name} filter={filter} chosen={search[filter.name]} />
+        ))}
+        {asked !== '' && (
+          <button type="button" className="button" onClick={clear}>
+            {text('console.list.clear')}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+function isEnough(filter: ListFilter, typed: string | undefined): boolean {
+  return filter.kind !== 'search' || !typed || (filter.isEnough?.(typed) ?? true);
+}
+
+function Control({ filter, chosen }: { filter: ListFilter; chosen: string | undefined }) {
+  const { name, label, hint } = filter;
+  if (filter.kind === 'choice') {
+    // What an address names is shown, even if nobody could choose it any more.
+    const isGone = chosen !== undefined && filter.choices.every(([value]) => value !== chosen);
+    const choices = isGone ? [...filter.choices, [chosen, chosen] as const] : filter.choices;
+    return <SelectField name={name} label={label} choices={choices} all={filter.all} />;
+  }
+  if (filter.kind === 'date') return <TextField name={name} label={label} type="date" />;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      type="search"
+      maxLength={filter.maxLength}
+      inputMode={filter.isNumeric ? 'numeric' : undefined}
+    />
+  );
+}
