@@ -8,5 +8,13 @@ export const unbrokenPhone = company.phone.shown.replaceAll(' ', '\u00a0');
 /** Where the link is, and what to do if it does not come. */
 export function LinkLine({ told }: { told: ToldLink }) {
   const text = useText();
-  return text(`confirmation.link.${told}`, { phone: unbrokenPhone });
+  const [before, after] = text(`confirmation.link.${told}`, { phone: unbrokenPhone }).split(unbrokenPhone);
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <a href={`tel:${company.phone.dialled}`}>{unbrokenPhone}</a>
+      {after}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, speak, test } from './support/console.ts';
-import { button, labelled, listItems } from './support/console-screen.ts';
+import { labelled, listItems } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
 import { tabTo, typeAndEnter } from './support/keyboard.ts';
 import { addPerson } from './support/staff-accounts.ts';

@@ -67,7 +67,7 @@ test('the page the server rendered is the one React takes over', async ({ page, 
       // browser knows.
       const words = (root: Element | null) => {
         const copy = root?.cloneNode(true) as Element;
-        for (const part of copy.querySelectorAll('noscript, [class*=_status_]')) part.remove();
+        for (const part of copy.querySelectorAll('noscript, [class*=status_]')) part.remove();
         return copy.textContent;
       };
       const parsed = new DOMParser().parseFromString(html, 'text/html');

@@ -63,7 +63,7 @@ export async function otherWords(): Promise<string[]> {
     const root = page.getElementById('root')?.cloneNode(true) as Element;
     // A dialog and whether the shop is open come by scripts alone, and what is for those without scripts is text here and
     // elements there.
-    for (const element of root.querySelectorAll('noscript, dialog, [class*=_status_]')) element.remove();
+    for (const element of root.querySelectorAll('noscript, dialog, [class*=status_]')) element.remove();
     return root.textContent;
   });
   return here === there ? [] : [`${here}`, `${there}`];
