@@ -27,8 +27,6 @@ interface StepOptions {
   count?: (file: string) => Counts;
   /** Other steps run at the same time: what it prints is shown together, when it has ended. */
   isBesideOthers?: boolean;
-  /** It only computes: what somebody waits for, such as a browser, goes first. */
-  givesWay?: boolean;
 }
 
 /** Runs one of the project's tools, shows what it prints, and counts what it says. */
@@ -36,7 +34,7 @@ export async function runStep(
   name: string,
   tool: string,
   parameters: string[],
-  { env = {}, count, isBesideOthers = false, givesWay = false }: StepOptions = {},
+  { env = {}, count, isBesideOthers = false }: StepOptions = {},
 ): Promise<Outcome> {
   console.log(`\n── ${name}${isBesideOthers ? ' …' : ''}`);
   const folder = mkdtempSync(join(tmpdir(), 'meltem-test-'));
@@ -44,8 +42,7 @@ export async function runStep(
   const started = performance.now();
   const printed: Buffer[] = [];
   const status = await new Promise<number | null>((done) => {
-    const [program = tool, ...given] = [...(givesWay ? ['nice', '-n', '5'] : []), tool, ...parameters];
-    const child = spawn(program, given, {
+    const child = spawn(tool, parameters, {
       stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: {
         ...process.env,

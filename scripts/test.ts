@@ -17,17 +17,17 @@ const browser = namedOrInstalled();
 const postgres = await startPostgres();
 const outcomes: Outcome[] = [];
 try {
-  // What starts processes waits for most of its time, and a browser for some: what only computes fills the gaps.
+  // The tests with processes and engines wait more than they work. What is beside them uses the cores meanwhile.
   const beside = await Promise.all([
     oneByOne([
       () => check('Types', 'tsc', ['--noEmit']),
       () => check('Format and lint', 'biome', ['ci', '.']),
       () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
-      () => tests('Unit tests', 'unit', true),
-      () => tests('Store and calls on SQLite', 'sqlite', true),
+      () => tests('Unit tests', 'unit'),
+      () => tests('Store and calls on SQLite', 'sqlite'),
       async () =>
         postgres
-          ? tests('Store and calls on PostgreSQL', 'postgres', true)
+          ? tests('Store and calls on PostgreSQL', 'postgres')
           : missing(
               'Store and calls on PostgreSQL',
               `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
@@ -41,17 +41,17 @@ try {
           ? tests('In Firefox and WebKit', 'engines')
           : missing('In Firefox and WebKit', noEngines(reason)),
     ]),
-    oneByOne([
-      async () =>
-        browser.path
-          ? runStep('In a real browser', 'playwright', ['test'], {
-              env: { CHROME_PATH: browser.path },
-              count: playwrightCounts,
-            })
-          : missing('In a real browser', browser.fault ?? noBrowser(reason)),
-    ]),
   ]);
   outcomes.push(...beside.flat());
+  // The browser takes both cores of a small machine.
+  outcomes.push(
+    browser.path
+      ? await runStep('In a real browser', 'playwright', ['test'], {
+          env: { CHROME_PATH: browser.path },
+          count: playwrightCounts,
+        })
+      : missing('In a real browser', browser.fault ?? noBrowser(reason)),
+  );
 } finally {
   postgres?.stop();
 }
@@ -84,15 +84,14 @@ async function oneByOne(steps: readonly (() => Promise<Outcome>)[]): Promise<Out
 }
 
 function check(name: string, tool: string, parameters: string[]): Promise<Outcome> {
-  return runStep(name, tool, parameters, { isBesideOthers: true, givesWay: true });
+  return runStep(name, tool, parameters, { isBesideOthers: true });
 }
 
-function tests(name: string, project: string, givesWay = false): Promise<Outcome> {
+function tests(name: string, project: string): Promise<Outcome> {
   return runStep(name, 'vitest', ['run', '--project', project], {
     env: { TEST_DATABASE_URL: postgres?.url },
     count: (file) => vitestCounts(file, isCi),
     isBesideOthers: true,
-    givesWay,
   });
 }
 
