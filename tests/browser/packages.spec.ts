@@ -32,21 +32,21 @@ const written = {
     speed: '12 Mbps Eco',
     month: '650 TL 1 month',
     terms: [
-      /^3 months 1,850\sTL ?617\sTL a month$/,
-      /^6 months \+2 free ?3,900\sTL ?488\sTL a month$/,
-      /^12 months \+3 free ?7,000\sTL ?467\sTL a month$/,
+      /^3 months 1,850\sTL ?617\sTL\/month$/,
+      /^6 months \+2 free ?3,900\sTL ?488\sTL\/month$/,
+      /^12 months \+3 free ?7,000\sTL ?467\sTL\/month$/,
     ],
-    longest: /25,920\sTL ?1,728\sTL a month$/,
+    longest: /25,920\sTL ?1,728\sTL\/month$/,
   },
   ru: {
     speed: '12 Мбит/с Eco',
     month: '650 TL 1 мес.',
     terms: [
-      /^3 мес\. 1\s850\sTL ?617\sTL в месяц$/,
-      /^6 мес\. \+2 мес\. в подарок ?3\s900\sTL ?488\sTL в месяц$/,
-      /^12 мес\. \+3 мес\. в подарок ?7\s000\sTL ?467\sTL в месяц$/,
+      /^3 мес\. 1\s850\sTL ?617\sTL\/мес\.$/,
+      /^6 мес\. \+2 мес\. в подарок ?3\s900\sTL ?488\sTL\/мес\.$/,
+      /^12 мес\. \+3 мес\. в подарок ?7\s000\sTL ?467\sTL\/мес\.$/,
     ],
-    longest: /25\s920\sTL ?1\s728\sTL в месяц$/,
+    longest: /25\s920\sTL ?1\s728\sTL\/мес\.$/,
   },
 } as const;
 
