@@ -21,7 +21,8 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
   const text = useText();
   const { id, status, version, changes, declined_reason } = registration;
   const { isSending, problem, send } = useSending();
-  const [isDeclining, setDeclining] = useState(false);
+  /** The version that somebody is declining: what others do meanwhile is told first. */
+  const [declined, setDeclined] = useState<number>();
   /** What somebody else did meanwhile. */
   const [conflict, setConflict] = useState<string>();
   const now = useRef<HTMLParagraphElement>(null);
@@ -43,25 +44,29 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
     return text(key, { name, status: text(`console.status.${present.status}`) });
   }
 
-  async function change(what: 'move' | 'undo', body: object): Promise<void> {
+  async function change(what: 'move' | 'undo', body: object, seenVersion = version): Promise<void> {
     setConflict(undefined);
     try {
       const path = `/console/registrations/${id}/${what}`;
-      const moved = await ask<ShownRegistration>(path, { method: 'POST', body: { ...body, version } });
+      const moved = await ask<ShownRegistration>(path, {
+        method: 'POST',
+        body: { ...body, version: seenVersion },
+      });
       isMine.current = true;
       onChange(moved);
-      setDeclining(false);
+      setDeclined(undefined);
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
       const { present } = error.answer as { present: ShownRegistration };
       onChange(present);
       setConflict(toldBy(present, 'console.move.conflict'));
-      if (!nextStatuses(present.status).includes('declined')) setDeclining(false);
+      const isStillOpen = nextStatuses(present.status).includes('declined');
+      setDeclined((before) => (before !== undefined && isStillOpen ? present.version : undefined));
     }
   }
 
   function move(to: RegistrationStatus): void {
-    if (to === 'declined') setDeclining(true);
+    if (to === 'declined') setDeclined(version);
     else send(() => change('move', { to }));
   }
 
@@ -70,7 +75,7 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
       <p ref={now} className={styles.now} tabIndex={-1}>
         <StatusMark status={status} /> {declined_reason}
       </p>
-      {conflict && !isDeclining && (
+      {conflict && declined === undefined && (
         <p className={styles.conflict} role="alert">
           {conflict}
         </p>
@@ -106,11 +111,11 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
       {status === 'scheduled' && (
         <AppointmentForm key={registration.appointment_at} registration={registration} onChange={onChange} />
       )}
-      {isDeclining && (
+      {declined !== undefined && (
         <DeclineDialog
           conflict={conflict}
-          work={(reason) => change('move', { to: 'declined', reason })}
-          onClose={() => setDeclining(false)}
+          work={(reason) => change('move', { to: 'declined', reason }, declined)}
+          onClose={() => setDeclined(undefined)}
         />
       )}
     </Section>

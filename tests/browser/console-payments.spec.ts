@@ -104,7 +104,7 @@ test('search, status and page stand in the address: reloading keeps them, back u
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/payments$/);
   await field.fill(userName);
-  await expect(page).toHaveURL(new RegExp(`text=${userName}`));
+  await page.waitForURL((url) => url.searchParams.get('text') === userName);
   await expect(field).toBeFocused();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: `${paymentsAPage + 1} rows` })).toBeVisible();
@@ -121,6 +121,7 @@ test('search, status and page stand in the address: reloading keeps them, back u
   await page.goForward();
   await page.getByRole('link', { name: said('list.newest') }).click();
   await expect(listItems(page)).toHaveCount(paymentsAPage);
+  await labelled(page, 'list.state').focus();
   await labelled(page, 'list.state').selectOption('paid');
   await expect(page.getByText(said('payments.empty'))).toBeVisible();
   await expect(labelled(page, 'list.state')).toBeFocused();
@@ -138,7 +139,7 @@ test('a payment appears by itself, moves on by itself, and what is being typed s
 }) => {
   await openAs('agent', '/payments');
   const field = labelled(page, 'payments.text');
-  await field.fill('half a na');
+  await field.fill('ha');
   const userName = somebody();
   const path = await sentPayment(owner, server, { userName });
   const row = listItems(page).first();
@@ -146,7 +147,7 @@ test('a payment appears by itself, moves on by itself, and what is being typed s
   await expect(row).toContainText(said('payment.status.link_sent'));
   await owner.post(`/console${path}/cancel`, { data: { version: 1 } });
   await expect(row).toContainText(said('payment.status.cancelled'));
-  await expect(field).toHaveValue('half a na');
+  await expect(field).toHaveValue('ha');
   await expect(field).toBeFocused();
 });
 

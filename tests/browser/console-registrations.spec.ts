@@ -107,10 +107,10 @@ test('a new registration appears by itself, and what is being typed stays', asyn
   await openAs('agent', '/registrations');
   await expect(heading(page)).toBeVisible();
   const field = labelled(page, 'registrations.text');
-  await field.fill('half a na');
+  await field.fill('ha');
   const { name } = await sent(server);
   await expect(rows(page).first()).toContainText(name);
-  await expect(field).toHaveValue('half a na');
+  await expect(field).toHaveValue('ha');
   await expect(field).toBeFocused();
 });
 
@@ -129,11 +129,11 @@ test('the names of the packages may come late: what is typed and chosen by then 
   const field = labelled(page, 'registrations.text');
   const chosen = labelled(page, 'registrations.package');
   await expect(chosen.getByRole('option')).toHaveCount(2);
-  await field.fill('half a na');
+  await field.fill('ha');
   await labelled(page, 'registrations.status').selectOption('');
   mayCome.resolve();
   await expect(chosen.getByRole('option')).not.toHaveCount(2);
-  await expect(field).toHaveValue('half a na');
+  await expect(field).toHaveValue('ha');
   await expect(labelled(page, 'registrations.status')).toHaveValue('');
   await expect(chosen).toHaveValue('eco 10');
 });
