@@ -68,6 +68,7 @@ test('the inbox shows phone, time, the Turkish message, the link and what became
         payment: { id, reference: message.reference, status: 'link_sent' },
       },
     ],
+    count: 1,
   });
 });
 
