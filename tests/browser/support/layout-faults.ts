@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What does not fit, in a line each: elements that stick out of the screen, words over other words, words that are
- * cut off, and numbers on two lines. Looks at the dialog or menu that is open, else at the page.
+ * cut off or stick out of their button, and numbers on two lines. Looks at the dialog or menu that is open, else at the page.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -49,6 +49,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     for (const { element, rect } of words) {
       if (rect.right > width + 1 || rect.left < -1) faults.add(`off the screen: ${name(element)}`);
+      const button = element.closest('button')?.getBoundingClientRect();
+      if (button && (rect.right > button.right + 1 || rect.left < button.left - 1))
+        faults.add(`out of its button: ${name(element)}`);
       for (const clipper of clippers(element)) {
         const box = clipper.getBoundingClientRect();
         const isCut = rect.right > box.right + 1 || rect.left < box.left - 1;
