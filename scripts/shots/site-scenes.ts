@@ -22,7 +22,12 @@ const pages: Scene[] = [
     act: (page) => page.locator('[value=pro]').check({ force: true }),
   },
   { name: 'not-found', path: '/no/such/page', isWholePage: false },
-  { name: 'home-payment', path: '/#payment', isWholePage: false },
+  {
+    name: 'home-payment',
+    path: '/#payment',
+    isWholePage: false,
+    act: (page) => page.locator('#payment').waitFor(),
+  },
   {
     name: 'faq-open',
     path: pagePaths.faq,

@@ -38,8 +38,10 @@ export function useRouteChange(): RouteChange {
     );
     Promise.all([prepared, pause(loadingScreenMs)]).then(([isReady]) => {
       if (!isCurrent) return;
-      if (isReady) setShownPath(path);
-      else setFailedPath(path);
+      if (isReady) return setShownPath(path);
+      setFailedPath(path);
+      // What is said stands at the top; the link may have been at the foot.
+      scrollTo(0, 0);
     });
     return () => {
       isCurrent = false;

@@ -6,7 +6,7 @@ import { expect, languages, stopClock, test } from './support/site.ts';
 import { typefaces } from './support/typefaces.ts';
 import { fontFiles, setInWideTypeface, textSizes, wideFigures } from './support/wide-typeface.ts';
 
-const widths = [320, 360, 1280];
+const widths = [320, 360, 640, 1280];
 test.use({ viewport: { width: 320, height: 740 }, reducedMotion: 'reduce' });
 
 /** What does not fit at these widths. */
@@ -20,7 +20,10 @@ async function faultsAt(page: Page, screen: string, looked: readonly number[]): 
 }
 
 for (const language of languages) {
-  test(`in our typefaces every screen fits on a narrow phone in ${language}`, async ({ page, visit }) => {
+  test(`in our typefaces every screen fits on a phone, a tablet and a desk in ${language}`, async ({
+    page,
+    visit,
+  }) => {
     test.slow();
     await visit('/faq', language);
     const faults: string[] = [];

@@ -85,15 +85,19 @@ test('a slow page keeps the loading screen until it has come', async ({ page, vi
   await expect(page.getByText(loading.name)).toHaveCount(0);
 });
 
-test('a page that is gone gives an error with a retry that works', async ({ page, visit }) => {
-  await page.route(/AboutPage/, (route) => route.fulfill({ status: 404, body: '' }));
+test('a page that is gone gives an error that is seen from the foot too, with a retry that works', async ({
+  page,
+  visit,
+}) => {
+  await page.route(/FaqPage/, (route) => route.fulfill({ status: 404, body: '' }));
   await visit('/', 'en');
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('alert')).toContainText('The page could not be loaded');
+  await expect(page.getByRole('alert')).toBeInViewport();
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute(/AboutPage/);
+  await page.unroute(/FaqPage/);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
 });
 
 test('a page that does not come within 120 s gives the error too', { tag: ['@const-chunks'] }, async ({

@@ -10,6 +10,8 @@ import { Form } from '../../forms/Form.tsx';
 import { fieldText } from '../../forms/field-text.ts';
 import { SendButton } from '../../forms/SendButton.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
+import nicosia from '../../places/nicosia.svg';
+import { Place } from '../../places/Place.tsx';
 import styles from './StatusPage.module.css';
 import { StatusResult } from './StatusResult.tsx';
 
@@ -63,41 +65,44 @@ export default function StatusPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('status.crumb')}>{text('status.heading')}</PageHeading>
       <p className="lead">{text('status.lead')}</p>
-      <Form
-        name={formName}
-        label={text('status.form')}
-        state={state}
-        onSubmit={check}
-        className={styles.form}
-      >
-        <Field label={text('status.reference')} name="reference" hint={text('status.reference.hint')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              ref={reference}
-              className={`input ${styles.reference}`}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-              placeholder="K7QM-3XPW"
-            />
+      <div className={styles.split}>
+        <Form
+          name={formName}
+          label={text('status.form')}
+          state={state}
+          onSubmit={check}
+          className={styles.form}
+        >
+          <Field label={text('status.reference')} name="reference" hint={text('status.reference.hint')}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                ref={reference}
+                className={`input ${styles.reference}`}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={20}
+                placeholder="K7QM-3XPW"
+              />
+            )}
+          </Field>
+          <Field label={text('status.contact')} name="contact">
+            {(wiring) => (
+              <input {...wiring} className="input" autoComplete="on" maxLength={longestText.email} />
+            )}
+          </Field>
+          {trouble && (
+            <p className={styles.trouble} role="alert">
+              {typeof trouble === 'object'
+                ? text('status.limited', { minutes: trouble.minutes, phone })
+                : text(`status.${trouble}`, { phone })}
+            </p>
           )}
-        </Field>
-        <Field label={text('status.contact')} name="contact">
-          {(wiring) => (
-            <input {...wiring} className="input" autoComplete="on" maxLength={longestText.email} />
-          )}
-        </Field>
-        {trouble && (
-          <p className={styles.trouble} role="alert">
-            {typeof trouble === 'object'
-              ? text('status.limited', { minutes: trouble.minutes, phone })
-              : text(`status.${trouble}`, { phone })}
-          </p>
-        )}
-        <SendButton state={state}>{text('status.send')}</SendButton>
-      </Form>
+          <SendButton state={state}>{text('status.send')}</SendButton>
+        </Form>
+        <Place drawing={nicosia} name={text('status.place')} width={640} height={280} />
+      </div>
       {status && <StatusResult key={`${status.reference}${status.kind}`} status={status} />}
     </div>
   );

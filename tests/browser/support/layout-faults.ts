@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit, in a line each: elements that stick out of the screen, words over other words, and words that are
- * cut off. Looks at the dialog or menu that is open, else at the page.
+ * What does not fit, in a line each: elements that stick out of the screen, words over other words, words that are
+ * cut off or stick out of their button, and numbers on two lines. Looks at the dialog or menu that is open, else at the page.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,11 +41,17 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (!node.textContent?.trim() || !isShown(element) || element.closest('svg, select, option')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) if (rect.width > 1) words.push({ element, rect });
+      const rects = [...range.getClientRects()].filter((rect) => rect.width > 1);
+      for (const rect of rects) words.push({ element, rect });
+      const isNumber = /^\s*\d[\d.,\u00a0\u202f]*\s*$/.test(node.textContent);
+      if (isNumber && new Set(rects.map(({ top }) => top)).size > 1) faults.add(`broken: ${name(element)}`);
     }
 
     for (const { element, rect } of words) {
       if (rect.right > width + 1 || rect.left < -1) faults.add(`off the screen: ${name(element)}`);
+      const button = element.closest('button')?.getBoundingClientRect();
+      if (button && (rect.right > button.right + 1 || rect.left < button.left - 1))
+        faults.add(`out of its button: ${name(element)}`);
       for (const clipper of clippers(element)) {
         const box = clipper.getBoundingClientRect();
         const isCut = rect.right > box.right + 1 || rect.left < box.left - 1;
