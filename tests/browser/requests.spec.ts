@@ -4,7 +4,7 @@ import { alertsOf } from './support/alerts.ts';
 import { failFirst, loseAnswer } from './support/calls.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
 import { tabOnto } from './support/keyboard.ts';
-import { orderSummary, pay, picker, save } from './support/payment.ts';
+import { pay, save } from './support/payment.ts';
 import { words as form, newEmail, picture } from './support/registration-form.ts';
 import { words } from './support/request-words.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
@@ -177,41 +177,6 @@ test('what was chosen in the overlay is what is transferred for, and registered 
     .click();
   await expect(card(page, say.transfer)).toContainText('Eco 12 Mbps, 12 months +3 free');
   await expect(card(page, say.transfer)).toContainText(reference);
-});
-
-test('what was chosen last is what is transferred for, whichever way to pay it was chosen for', async ({
-  page,
-  visit,
-}) => {
-  const say = words.en;
-  const buy = async (name: string, way: RegExp) => {
-    await visit('/pricing', 'en');
-    await page.getByRole('button', { name: `Choose ${name}` }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('radio', { name: /^12 months/ })
-      .check();
-    await page.getByRole('button', { name: 'Buy package' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: way }).click();
-  };
-  await buy('12 Mbps Eco', /^Bank transfer/);
-  await expect(card(page, say.transfer)).toContainText('Eco 12 Mbps, 12 months +3 free');
-
-  await buy('16 Mbps Eco', /^Online payment/);
-  await expect(orderSummary(page)).toContainText('16 Mbps Eco');
-  await visit('/bank_accounts', 'en');
-  await expect(card(page, say.transfer)).toContainText('Eco 16 Mbps, 12 months +3 free');
-
-  await buy('12 Mbps Eco', /^Bank transfer/);
-  await expect(card(page, say.transfer)).toContainText('Eco 12 Mbps, 12 months +3 free');
-  await visit('/payment', 'en');
-  await orderSummary(page).getByRole('button', { name: 'Choose another package' }).click();
-  await picker(page)
-    .getByRole('button', { name: /6,600\sTL/ })
-    .click();
-  await expect(orderSummary(page)).toContainText('6,600');
-  await visit('/bank_accounts', 'en');
-  await expect(card(page, say.transfer)).toContainText('Eco 35 Mbps, 6 months +2 free');
 });
 
 test('without a choice the bank page asks for nothing, and a price that changed is told', async ({
