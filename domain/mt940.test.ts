@@ -50,6 +50,11 @@ test('an MT940 statement is read: who, how much, when, and what they wrote', () 
   ]);
 });
 
+test('what was booked in December and counts from January is of the old year', () => {
+  const { lines } = readMt940(sample.replace(':61:2612310102CY', ':61:2701021231CY'));
+  expect(lines[1]?.day).toBe('2026-12-31');
+});
+
 test('a line that is full goes on in the next without a space', () => {
   const text = sample.replace(':86:IADE', `:86:${'X'.repeat(60)} K7QM\n-3XPW`);
   expect(readMt940(text).lines[2]?.description).toMatch(/ K7QM-3XPW$/);

@@ -58,7 +58,7 @@ test('whoever has a reference is found at the counter, and pays in parts', async
   owner,
 }) => {
   const name = somebody();
-  await paidAtCounter(owner, { name, amount: 100 });
+  const { path } = await paidAtCounter(owner, { name, amount: 100 });
   await openAs('agent', '/counter');
   await typeAndEnter(page, said('counter.find'), name);
   await main(page).getByRole('link', { name }).click();
@@ -66,13 +66,22 @@ test('whoever has a reference is found at the counter, and pays in parts', async
   await expect(money).toContainText(said('money.state.part_paid'));
   await button(page, 'take').click();
   await expect(labelled(page, 'take.amount')).toHaveValue('1000');
+  // A colleague takes some of it meanwhile: that is told, with what is still due, and nothing is taken twice.
+  const taken = { id: randomUUID(), kind: 'payment_request', subject: path.split('/').at(-1), note: '' };
+  const data = { ...taken, method: 'cash', amount: 200, seen: 100 };
+  expect((await owner.post('/console/ledger', { data })).status()).toBe(200);
+  await button(dialog(page), 'take').click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Someone else has changed this in the meantime.',
+  );
+  await expect(dialog(page)).toContainText(`${said('money.due')}: 800 TL`);
   // More than is due has to be meant.
-  await labelled(page, 'take.amount').fill('1.000,50');
+  await labelled(page, 'take.amount').fill('800,50');
   await button(dialog(page), 'take').click();
   await expect(dialog(page)).toBeVisible();
   await page.getByRole('checkbox').check();
   await button(dialog(page), 'take').click();
-  await expect(sheet(page)).toContainText('1.000,50');
+  await expect(sheet(page)).toContainText('800,50');
   await page.getByRole('link', { name: said('receipt.subject.payment_request') }).click();
   await expect(money).toContainText(said('money.state.overpaid'));
 });

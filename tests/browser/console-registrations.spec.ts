@@ -58,6 +58,7 @@ test('an agent finds a registration and moves it on by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Akşam arayın' })).toBeVisible();
   await expect(labelled(page, 'notes.new')).toHaveValue('');
+  await expect(labelled(page, 'notes.new')).toBeFocused();
   await page.goBack();
   await expect(labelled(page, 'registrations.text')).toHaveValue(name);
   await expect(listItems(page)).toContainText(said('status.declined'));
@@ -169,6 +170,13 @@ test('older and newer pages keep their place', async ({ page, openAs, server }) 
   await page.goForward();
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
+  await expect(button(page, 'list.newer', true)).toBeVisible();
+  // Whoever opens the address elsewhere came from nowhere.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(rows(other)).toHaveCount(1);
+  await expect(button(other, 'list.newer', true)).toHaveCount(0);
+  await other.close();
   await page.getByRole('link', { name: said('list.newest') }).press('Enter');
   await expect(rows(page)).toHaveCount(25);
 });
@@ -247,6 +255,8 @@ test('an appointment is agreed, and stands on the work order and on the customer
   await labelled(page, 'appointment').fill('2026-11-20T10:30');
   await button(page, 'appointment.save', true).press('Enter');
   await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
+  await page.reload();
+  await expect(labelled(page, 'appointment')).toHaveValue('2026-11-20T10:30');
   await page.goto(`/registrations/${id}/work-order`);
   await expect(page.getByRole('article')).toContainText('20 Nov 2026, 10:30');
   await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }]);

@@ -92,6 +92,9 @@ test('what is typed into a question, a payment, a status and a link is put back 
     await open();
     for (const name of fields) await expect(field(name)).toHaveValue(`typed ${name}`);
   }
+  // What a link leads to comes before what was typed.
+  await visit('/status?reference=K7QM-3XPW', 'en');
+  await expect(page.getByRole('main').locator('[name=reference]')).toHaveValue('K7QM-3XPW');
   const other = await context.newPage();
   await other.goto('/faq');
   await isAlive(other);

@@ -53,6 +53,9 @@ for (const language of languages) {
     expect(reference).toMatch(anyReference);
     // What is still to come: a call, an installation, the internet.
     await expect(shown.getByRole('listitem')).toHaveCount(3);
+    await expect(shown).toContainText(/7[.,\s]000\sTL/);
+    const called = shown.getByRole('link', { name: '0392 555 01 00' });
+    await expect(called).toHaveAttribute('href', 'tel:+903925550100');
     await shown.getByRole('button', { name: say.copy, exact: true }).click();
     await expect(shown).toContainText(say.copied);
     expect(await clipboard(page)).toBe(reference);
@@ -70,6 +73,9 @@ for (const language of languages) {
     await expect(result).toHaveCount(0);
 
     await visit('/', language);
+    await expect(shown).toBeVisible();
+    // Whoever has seen it is not led to it again.
+    await expect(shown.getByRole('heading', { level: 2 })).not.toBeFocused();
     await shown.getByRole('button', { name: say.close }).click();
     await expect(shown).toHaveCount(0);
     await page.reload();
@@ -280,6 +286,8 @@ for (const language of languages) {
     const reference = await referenceIn(thanks(page));
     await visit('/', language);
     await expect(card(page, words[language].asked)).toBeVisible();
+    // A payment has no installation to wait for.
+    await expect(card(page, words[language].asked).getByRole('listitem')).toHaveCount(0);
     await look('card');
     await visit(`/status?reference=${reference}`, language);
     await askStatus(page, phone, words[language].show);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountKey, lineKeys, StatementFault, statementFormats } from '#domain/bank-statement.ts';
+import {
+  accountKey,
+  leftReason,
+  lineKeys,
+  StatementFault,
+  statementFormats,
+} from '#domain/bank-statement.ts';
 import {
   booking,
   camtStatement,
@@ -65,6 +71,9 @@ test('reversals, entries that are only announced and other currencies are told a
   const [pending] = read(entry(`${amounts}${booked}<Sts><Cd>PDNG</Cd></Sts>`)).lines;
   const [euro] = read(entry(`${amounts.replace('TRY', 'EUR')}${booked}`)).lines;
   expect([reversal?.isReversal, pending?.isPending, euro?.currency]).toEqual([true, true, 'EUR']);
+  // None of them is money that came in.
+  const reasons = [reversal, pending, euro].map((line) => line && leftReason(line));
+  expect(reasons).toEqual(['reversal', 'pending', 'currency']);
   const keys = [reversal, pending, euro, read(entry(amounts + booked)).lines[0]].flatMap((line) =>
     line ? lineKeys(ourIban, [line]) : [],
   );
