@@ -63,8 +63,15 @@ export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
       new FormData(form.current),
       filters.map(({ name }) => name),
     );
-    const wanted = Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== usual[name]));
-    if (!filters.every((filter) => isEnough(filter, wanted[filter.name]))) return;
+    // What is not enough to look for leaves the search as it is, and does not hold up the others.
+    const enough = filters.filter((filter) => isEnough(filter, set[filter.name]));
+    const names = new Set(enough.map(({ name }) => name));
+    const kept = Object.entries(search).filter(([name]) => !names.has(name));
+    const changed = Object.entries(set).filter(([name, value]) => names.has(name) && value !== usual[name]);
+    const wanted = searchOf(
+      new Map([...kept, ...changed]),
+      filters.map(({ name }) => name),
+    );
     if (new URLSearchParams(wanted).toString() !== asked) onSearch(wanted, isTyping);
   }
 
