@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { csvTable, guessMapping } from '#domain/csv-guess.ts';
 import {
   type CsvMapping,
@@ -16,25 +16,23 @@ import { hashOf } from './store-statement.ts';
 
 const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)));
 const column = Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]);
-const mappingField = Compile(
-  Type.Object(
-    {
-      delimiter: oneOf(csvDelimiters),
-      dateOrder: oneOf(dateOrders),
-      decimal: oneOf(decimalSigns),
-      columns: Type.Object(Object.fromEntries(csvColumns.map((name) => [name, column])), {
-        additionalProperties: false,
-      }),
-    },
-    { additionalProperties: false },
-  ),
+const mappingSchema = Type.Object(
+  {
+    delimiter: oneOf(csvDelimiters),
+    dateOrder: oneOf(dateOrders),
+    decimal: oneOf(decimalSigns),
+    columns: Type.Object(Object.fromEntries(csvColumns.map((name) => [name, column])), {
+      additionalProperties: false,
+    }),
+  },
+  { additionalProperties: false },
 );
 
 /** A mapping as a form carries it. */
-export function readMapping(json: string | undefined): CsvMapping | undefined {
+export function readMapping(request: FastifyRequest, json: string | undefined): CsvMapping | undefined {
   if (json === undefined) return undefined;
   const mapping = parsed(json);
-  if (!mappingField.Check(mapping)) throw new Refusal('invalid', ['mapping']);
+  if (!request.validateInput(mapping, mappingSchema)) throw new Refusal('invalid', ['mapping']);
   return mapping as unknown as CsvMapping;
 }
 

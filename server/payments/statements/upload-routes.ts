@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { company } from '#content/company.ts';
 import { type StatementPreview, statementsPath } from '#domain/bank-lines.ts';
 import {
@@ -33,13 +34,13 @@ export function addStatementUploadRoutes(app: TypedApp, { store: { db } }: { sto
 
     scope.post(`${statementsPath}/preview`, upload, async (request) => {
       const { bytes, fields } = await readUpload(request);
-      return orRefuse(() => previewOf(bytes, fields));
+      return orRefuse(() => previewOf(request, bytes, fields));
     });
 
     scope.post(statementsPath, upload, async (request, reply) => {
       const uploaded = await readUpload(request);
       const id = await orRefuse(async () => {
-        const mapping = readMapping(uploaded.fields.mapping);
+        const mapping = readMapping(request, uploaded.fields.mapping);
         const statement = readStatement(uploaded.bytes, mapping);
         const account = accountOf(statement, uploaded);
         if (mapping) await rememberMapping(db, decodeStatement(uploaded.bytes), mapping, account);
@@ -54,13 +55,17 @@ export function addStatementUploadRoutes(app: TypedApp, { store: { db } }: { sto
     });
   });
 
-  async function previewOf(bytes: Buffer, fields: Upload['fields']): Promise<StatementPreview> {
+  async function previewOf(
+    request: FastifyRequest,
+    bytes: Buffer,
+    fields: Upload['fields'],
+  ): Promise<StatementPreview> {
     const text = decodeStatement(bytes);
     if (statementFormat(text) !== 'csv') {
       const statement = readStatement(bytes);
       return { ...shown(statement), account: keyOf(statement.account), fault: null, csv: null };
     }
-    const asked = readMapping(fields.mapping);
+    const asked = readMapping(request, fields.mapping);
     const { account = company.bankAccount.iban, ...found } = await findMapping(
       db,
       text,
