@@ -107,6 +107,7 @@ test('cash payment reveals the seven locations and hides them again, online paym
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
     await expect(page).toHaveURL(/\/about$/);
+    await expect(modal(page)).toHaveCount(0);
   });
 
   await test.step('online on the payment page leaves the form as it is', async () => {

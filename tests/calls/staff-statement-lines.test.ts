@@ -68,6 +68,8 @@ test('a cancelled request is paid only if it is meant', async () => {
 test('whoever named no reference is proposed by amount and name, however it is written', async () => {
   const ayse = await requested({ userName: 'Ayşe Işık Kaya' });
   await requested({ userName: 'Mehmet Öz', clientPhone: '05331112244' });
+  const cancelled = await requested({ userName: 'Ayşe Kaya', clientPhone: '05331112255' });
+  await agent.post(`/console/payments/${cancelled.id}/cancel`, { version: 1 });
   const { statement, lines } = await uploaded(
     statementOf.camt053([
       booking('havale', ayse.amount, { id: 'F1', name: 'KAYA AYSE' }),
