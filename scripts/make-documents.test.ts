@@ -13,7 +13,7 @@ const head = '---\ndescription: d\nhome: h\nlanguages: l\nprint: p\ncontents: c\
 const names = [...new Set(made.map(({ name }) => name))];
 const inLanguages = (name: string) => made.filter((document) => document.name === name);
 
-test.each(made)('$name.$language.html is what its Markdown says', async ({ file, html }) => {
+test.each(made)('$name in $language is what its Markdown says', async ({ file, html }) => {
   expect(await readFile(file, 'utf8'), 'stale: run "npm run documents"').toBe(html);
 });
 
