@@ -30,7 +30,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <header className={styles.bar}>
           <Logo />
-          <SearchLink />
+          <SearchLink isSmall />
           <button type="button" className={styles.open} popoverTarget={menuId}>
             <MenuIcon />
             {text('console.menu')}

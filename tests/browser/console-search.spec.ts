@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, languages, test } from './support/console.ts';
-import { heading, labelled, listItems, main } from './support/console-screen.ts';
+import { heading, labelled, listItems, main, toast } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter } from './support/keyboard.ts';
@@ -54,7 +54,7 @@ test('anybody is found from every screen by keyboard alone, and "back" goes on w
   await expect(box).toBeFocused();
 
   await box.fill(`${name} nobody`);
-  await expect(main(page).getByRole('status')).toContainText(`${name} nobody`);
+  await expect(toast(page, `${name} nobody`)).toBeVisible();
   await expect(listItems(page)).toHaveCount(0);
 
   storeCopies(server, String(row?.id), 6);
@@ -80,7 +80,7 @@ for (const language of languages) {
     await expect(main(page).getByRole('link', { name })).toBeVisible();
     await expectGoodState(page, language, 'found');
     await page.getByLabel(words('search.text'), { exact: true }).fill('qxqxqx');
-    await expect(main(page).getByRole('status')).toContainText('qxqxqx');
+    await expect(toast(page, 'qxqxqx')).toBeVisible();
     await expectGoodState(page, language, 'nothing found');
   });
 }
@@ -96,6 +96,7 @@ test('a message is found by its words, and the search stands in the address', as
   });
   await openAs('agent', '/messages');
   await labelled(page, 'messages.text').fill(word);
+  await expect(page).toHaveURL(new RegExp(`text=${word}`));
   await expect(listItems(page)).toHaveCount(1);
   await expect(listItems(page)).toContainText(word);
   await page.reload();
