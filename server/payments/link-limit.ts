@@ -17,22 +17,12 @@ export async function checkLinkLimit(
   now: number,
 ): Promise<void> {
   const [longest] = linkLimits.toSorted((one, other) => other.withinMs - one.withinMs);
-  const words = phoneWords(phone);
-  const alike = await transaction
-    .selectFrom('payment_requests')
-    .select(['clientPhone', 'created_at'])
-    .where('id', 'in', (payments) =>
-      payments
-        .selectFrom('payment_words')
-        .select('subject')
-        .where('word', 'in', words)
-        .where('created_at', '>', now - (longest?.withinMs ?? 0)),
-    )
+  const recent = await transaction
+    .selectFrom('payment_words')
+    .select('created_at')
+    .where('word', 'in', phoneWords(phone))
+    .where('created_at', '>', now - (longest?.withinMs ?? 0))
     .execute();
-  // A short number may be the end of a longer one, or an amount.
-  const recent = alike.filter(({ clientPhone }) =>
-    phoneWords(clientPhone).some((word) => words.includes(word)),
-  );
   const isUsedUp = linkLimits.some(
     ({ withinMs, most }) => recent.filter(({ created_at }) => created_at > now - withinMs).length >= most,
   );
