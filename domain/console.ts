@@ -1,6 +1,8 @@
 /** The console's screens, by their addresses. */
 export const consolePaths = {
   today: '/today',
+  /** Everything by one text. */
+  search: '/search',
   registrations: '/registrations',
   payments: '/payments',
   /** What is paid and not activated, and what has to be looked at. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneWords, typedPhone } from './phone-words.ts';
+import { phoneRuns, phoneWords, typedDigits } from './phone-words.ts';
 
 function isFound(stored: string, typed: string): boolean {
-  return phoneWords(stored).some((word) => word.startsWith(typedPhone(typed)));
+  return phoneRuns(stored).some((word) => word.startsWith(typedDigits(typed)));
 }
 
 const notations = [
@@ -41,6 +41,27 @@ test.each([
   for (const typed of typings) expect([typed, isFound(stored, typed)]).toEqual([typed, true]);
 });
 
+test('any three digits in a row find a number, wherever they stand in it', () => {
+  const number = fc.stringMatching(/^[2-5]\d{9}$/);
+  fc.assert(
+    fc.property(
+      number,
+      fc.constantFrom('+90', '0', ''),
+      fc.nat(7),
+      fc.nat(7),
+      (digits, start, one, other) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other) + 3];
+        expect(isFound(start + digits, digits.slice(from, to))).toBe(true);
+      },
+    ),
+  );
+});
+
+test('the words of a number are few, however long it is', () => {
+  expect(phoneRuns('0533 123 45 67')).toHaveLength(10);
+  expect(phoneRuns(`+${'1234567890'.repeat(4)}`).length).toBeLessThanOrEqual(18);
+});
+
 test('another number is not found', () => {
   for (const stored of notations) expect(isFound(stored, '0533 123 45 68')).toBe(false);
 });
@@ -63,5 +84,6 @@ test('any Turkish number is found in any notation, however it is spaced', () => 
 
 test('what is no phone number at all gives no words', () => {
   expect(phoneWords('none')).toEqual([]);
-  expect(typedPhone('')).toBe('');
+  expect(phoneRuns('none')).toEqual([]);
+  expect(typedDigits('none')).toBe('');
 });

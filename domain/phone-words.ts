@@ -1,4 +1,5 @@
 const turkey = '90';
+const russia = '7';
 const nationalLength = 10;
 
 /** The country codes of one and two digits; all others have three. */
@@ -28,13 +29,28 @@ export function phoneWords(phone: string): string[] {
   return digits.length > nationalLength ? [digits, digits.slice(-nationalLength)] : [digits];
 }
 
-/** A phone number as somebody looks for it, perhaps unfinished: the beginning of one of its words. */
-export function typedPhone(typed: string): string {
-  const { digits, isInternational } = readPhone(typed);
-  if (!digits.startsWith(turkey)) return digits;
-  // Ten digits that begin with 90 are a whole number of another country.
-  const isCode = isInternational || digits.length < nationalLength;
-  return isCode ? digits.slice(turkey.length) : digits;
+/** Fewer digits are not looked for, and no number has more. */
+const shortestRun = 3;
+const longestNumber = 15;
+
+/**
+ * What makes a phone number be found by any of its digits: the number from each of them on, so that whatever is in it
+ * is the beginning of a word. +90 533 has 0533 in it; other countries' numbers get what is dialled there besides.
+ */
+export function phoneRuns(phone: string): string[] {
+  const whole = phoneWords(phone);
+  if (whole.length === 0) return [];
+  const digits = internationalDigits(phone).slice(-longestNumber);
+  const starts = Array.from({ length: Math.max(0, digits.length - shortestRun + 1) }, (_, place) => place);
+  const national = digits.slice(codeOf(digits).length).replace(/^0+/, '');
+  const dialled = digits.startsWith(turkey) ? [] : [`0${national}`];
+  if (digits.startsWith(russia)) dialled.push(`8${national}`);
+  return [...new Set([...whole, ...starts.map((place) => digits.slice(place)), ...dialled])];
+}
+
+/** Digits of a phone number as somebody looks for them. */
+export function typedDigits(typed: string): string {
+  return typed.trim().replace(unneededZero, '$1').replace(/\D/g, '').replace(/^00/, '');
 }
 
 /** A number as it is dialled from anywhere. Without a country's code it is one of ours. */

@@ -19,6 +19,7 @@ import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
 import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
+import { SearchPage } from './search/SearchPage.tsx';
 import { useMember } from './session/session-context.tsx';
 import { StaffAccountsPage } from './staff-accounts/StaffAccountsPage.tsx';
 import { StatementScreen } from './statements/StatementScreen.tsx';
@@ -38,6 +39,9 @@ export function Screens() {
       </Route>
       <Route path={consolePaths.today}>
         <TodayPage />
+      </Route>
+      <Route path={consolePaths.search}>
+        <SearchPage />
       </Route>
       <Route path={consolePaths.registrations}>
         <RegistrationsPage />

@@ -7,6 +7,14 @@ export function MenuIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M6.5 11.5a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM10.2 10.2 15 15" />
+    </svg>
+  );
+}
+
 export function CloseIcon() {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

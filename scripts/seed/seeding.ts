@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Tables } from '../../server/db/schema.ts';
 import { addressOf } from '../../server/messages/addresses.ts';
+import { wordsOf as messageWordsOf } from '../../server/messages/search-words.ts';
 import { wordsOf as paymentWordsOf } from '../../server/payments/search-words.ts';
 import { wordsOf } from '../../server/registrations/search-words.ts';
 import type { InsertRows } from './insert-rows.ts';
@@ -87,6 +88,18 @@ export class Seeding {
     );
     await insert('contact_messages', messages);
     await insert('questions', questions);
+    await insert(
+      'message_words',
+      messages.flatMap(({ mail_field: email, message: text, ...row }) =>
+        messageWordsOf({ ...row, email, text }),
+      ),
+    );
+    await insert(
+      'question_words',
+      questions.flatMap(({ mail_field: email, question: text, ...row }) =>
+        messageWordsOf({ ...row, email, text }),
+      ),
+    );
     await insert('letter_addresses', [
       ...messages.map((message) => addressOf('message', message)),
       ...questions.map((question) => addressOf('question', question)),

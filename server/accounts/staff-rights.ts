@@ -32,6 +32,9 @@ export const staffRights: Record<string, Right> = {
   'GET /console/today/figures': 'agent',
   'POST /console/deliveries/:id/retry': 'agent',
 
+  // Each kind as the role may see it.
+  'GET /console/search': 'agent',
+
   'GET /console/registrations': 'agent',
   'GET /console/registrations/packages': 'agent',
   'GET /console/registrations/:id': 'agent',

@@ -1,3 +1,4 @@
+import { writeOlderWords } from '../console/older-words.ts';
 import { moveBytes } from '../id-images/image-bytes.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../id-images/retention.ts';
 import type { CleanupTask } from '../jobs/cleanup.ts';
@@ -16,6 +17,7 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'ID images moved out of their rows', runBatch: () => moveBytes(db) },
     { name: 'idempotency keys', runBatch: (now) => deleteOldKeys(db, now) },
     { name: 'finished deliveries', runBatch: (now) => deleteFinishedDeliveries(db, now) },
+    { name: 'search words of older rows', runBatch: () => writeOlderWords(db) },
     { name: 'terms of older rows', runBatch: () => fillTerms(db) },
     { name: 'older payments entered in the ledger', runBatch: () => enterOlderPayments(db) },
     { name: 'transfer references nobody paid with', runBatch: (now) => deleteUnpaidTransfers(db, now) },

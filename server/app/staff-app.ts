@@ -11,6 +11,7 @@ import { addErasureRoutes } from '../console/erasure-routes.ts';
 import { addExportRoutes } from '../console/export-routes.ts';
 import { addStaffFileRoute } from '../console/file-routes.ts';
 import { addLiveRoute } from '../console/live-routes.ts';
+import { addSearchRoute } from '../console/search-routes.ts';
 import { addConsoleRoutes } from '../console/shell-routes.ts';
 import { addBrowserErrorRoute } from '../http/browser-error-route.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
@@ -69,6 +70,7 @@ export async function staffApp(
   addBrowserErrorRoute(app, services, 'console');
   addSignInRoutes(app, services);
   addDashboardRoutes(app, services);
+  addSearchRoute(app, services);
   addAccountRoutes(app, services);
   addPackageRoutes(app, services);
   addAuditRoute(app, services);

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Static, type TObject, Type } from 'typebox';
 import { type ExportedList, exportedLists, exportFormats, exportsPath } from '#domain/exports.ts';
-import { soughtPayment } from '#domain/payment-words.ts';
-import { readSearch } from '#domain/registration-search.ts';
+import { readSearch } from '#domain/search.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { auditSearch } from '../accounts/audit-routes.ts';
 import type { Store } from '../db/store.ts';
@@ -93,7 +92,6 @@ export function addExportRoutes(app: TypedApp, services: { store: Store }): void
 function checkQuery(list: ExportedList, query: Asked & { text?: string }): void {
   const { from, to } = momentsIn(query);
   if (from !== undefined && to !== undefined && to <= from) throw new Refusal('invalid', ['to']);
-  if (!query.text?.trim()) return;
-  if (list === 'registrations' && !readSearch(query.text)) throw new Refusal('search_too_short');
-  if (list === 'payments' && soughtPayment(query.text) === undefined) throw new Refusal('search_too_short');
+  const isWords = list === 'registrations' || list === 'payments' || list === 'messages';
+  if (isWords && query.text?.trim() && !readSearch(query.text)) throw new Refusal('search_too_short');
 }

@@ -40,14 +40,15 @@ export interface Tables {
   package_changes: PackageChangeTable;
   price_list: PriceListTable;
   internet_customers: Omit<CustomerRegistration, 'months'> & Stored & CustomerTable;
-  registration_words: RegistrationWordTable;
+  registration_words: WordTable;
   wordless_registrations: WordlessRegistrationTable;
+  word_backlog: WordBacklogTable;
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
   id_cards: IdCardTable;
   id_card_bytes: IdCardBytesTable;
   payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
-  payment_words: PaymentWordTable;
+  payment_words: WordTable;
   status_tries: StatusTryTable;
   ledger_entries: LedgerEntry;
   ledger_notes: LedgerNoteTable;
@@ -61,6 +62,8 @@ export interface Tables {
   statement_mappings: StatementMappingTable;
   contact_messages: ContactMessage & Stored & MessageTable;
   questions: Question & Stored & MessageTable;
+  message_words: WordTable;
+  question_words: WordTable;
   letter_answers: MessageAnswerTable;
   letter_addresses: MessageAddressTable;
   /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
@@ -84,6 +87,13 @@ export interface Tables {
 /** A registration that is not found by its words yet. */
 export interface WordlessRegistrationTable {
   subject: string;
+}
+
+/** Rows that are older than what they are found by today. */
+export interface WordBacklogTable {
+  list: 'registrations' | 'payments' | 'messages' | 'questions';
+  /** The last one whose words were written; they go by their ids. */
+  after: string;
 }
 
 export interface PackageTable {
@@ -116,13 +126,14 @@ export interface CustomerTable extends Bought {
   version: Generated<number>;
 }
 
-/** What a registration is found by. */
-export interface RegistrationWordTable {
+/** What a registration, a payment or a message is found by. */
+export interface WordTable {
+  /** Its id. */
   subject: string;
   word: string;
   /** Its first letters: the newest that begin with them stand together. */
   prefix: string;
-  /** Of the registration. */
+  /** Of the subject. */
   created_at: number;
 }
 
@@ -199,16 +210,6 @@ export interface PaymentTable extends Bought {
   activated_by: Generated<string | null>;
   /** Counts up when it is paid and with everything the staff do, so that nobody acts on what they have not seen. */
   version: Generated<number>;
-}
-
-/** What a payment is found by. */
-export interface PaymentWordTable {
-  subject: string;
-  word: string;
-  /** Its first letters: the newest that begin with them stand together. */
-  prefix: string;
-  /** Of the payment. */
-  created_at: number;
 }
 
 /** How far the staff are with a message or a question. */

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Search, SoughtWord } from '#domain/registration-search.ts';
-import { wordPrefix } from '#domain/registration-words.ts';
+import type { Search } from '#domain/search.ts';
+import { wordPrefix } from '#domain/search-words.ts';
 import { type ListPosition, newestAfter } from './list-position.ts';
 import type { Tables } from './schema.ts';
 
@@ -8,8 +8,10 @@ import type { Tables } from './schema.ts';
 const searched = {
   registrations: { rows: 'internet_customers', words: 'registration_words' },
   payments: { rows: 'payment_requests', words: 'payment_words' },
+  messages: { rows: 'contact_messages', words: 'message_words' },
+  questions: { rows: 'questions', words: 'question_words' },
 } as const;
-type Searched = keyof typeof searched;
+export type Searched = keyof typeof searched;
 
 export interface Wanted {
   /** Created at this moment or later, and before that one. */
@@ -27,8 +29,6 @@ export interface Wanted {
 const fewMatches = 500;
 /** Greater than whatever may follow a beginning. */
 const afterAll = '\u{10ffff}';
-/** Greater than the space between two names, less than any letter. */
-const afterSpace = '!';
 
 /**
  * The newest rows with these words. There are three plans, each short where it is taken: few matches are all
@@ -41,17 +41,40 @@ export async function findNewest(
   search?: Search,
 ): Promise<ListPosition[]> {
   if (!search) return newestWith([], db, list, wanted);
-  if (!(await areMany(db, list, search.first))) return throughWords(db, list, wanted, search);
-  if (wanted.areFew) return newestWith([search.first, ...search.others], db, list, wanted);
-  return throughWords(db, list, wanted, search, wordPrefix(search.first.text));
+  const lead = await leadOf(db, list, search);
+  if (!lead.isMany) return throughWords(db, list, wanted, lead);
+  if (wanted.areFew) return newestWith([lead.word, ...lead.others], db, list, wanted);
+  return throughWords(db, list, wanted, lead, wordPrefix(lead.word));
 }
 
-/** Both lists of words have the same columns, and both tables those that are used here. */
+/** The word whose matches are looked at, and what they must have besides. */
+interface Lead {
+  word: string;
+  others: string[];
+  isMany: boolean;
+}
+
+/** A word that few have; else two names that somebody has, because two frequent words are seldom found together. */
+async function leadOf(db: Kysely<Tables>, list: Searched, { words, leads, pair }: Search): Promise<Lead> {
+  for (const word of leads) {
+    if ((await matchesOf(db, list, word)) <= fewMatches) {
+      return { word, others: words.filter((other) => other !== word), isMany: false };
+    }
+  }
+  const [longest] = leads;
+  const together = pair ? await matchesOf(db, list, pair.text) : 0;
+  if (pair && (together > 0 || longest === undefined)) {
+    return { word: pair.text, others: pair.besides, isMany: together > fewMatches };
+  }
+  return { word: longest as string, others: words.filter((other) => other !== longest), isMany: true };
+}
+
+/** All lists of words have the same columns, and all tables those that are used here. */
 const wordsOf = (list: Searched) => searched[list].words as 'registration_words';
 const rowsOf = (list: Searched) => searched[list].rows as 'internet_customers';
 
 function newestWith(
-  words: readonly SoughtWord[],
+  words: readonly string[],
   db: Kysely<Tables>,
   list: Searched,
   { from = 0, to = Number.MAX_SAFE_INTEGER, after, most, equal }: Wanted,
@@ -86,7 +109,7 @@ function throughWords(
   db: Kysely<Tables>,
   list: Searched,
   { from = 0, to = Number.MAX_SAFE_INTEGER, after, most, equal }: Wanted,
-  search: Search,
+  lead: Pick<Lead, 'word' | 'others'>,
   prefix?: string,
 ): Promise<ListPosition[]> {
   const words = wordsOf(list);
@@ -94,13 +117,13 @@ function throughWords(
     db
       .selectFrom(words)
       // Not the column itself where a prefix leads: else PostgreSQL would read and sort all that match.
-      .where(inRange(prefix === undefined ? 'word' : sql`word || ''`, search.first))
+      .where(inRange(prefix === undefined ? 'word' : sql`word || ''`, lead.word))
       .where('created_at', '>=', from)
       .where('created_at', '<', to)
       .$if(prefix !== undefined, (query) => query.where('prefix', '=', prefix as string))
       .where(({ and, exists, selectFrom }) =>
         and(
-          search.others.map((other) =>
+          lead.others.map((other) =>
             exists(
               selectFrom(`${words} as other`)
                 .select('other.subject')
@@ -131,22 +154,27 @@ function throughWords(
   );
 }
 
-async function areMany(db: Kysely<Tables>, list: Searched, word: SoughtWord): Promise<boolean> {
-  const oneTooMany = await db
-    .selectFrom(wordsOf(list))
-    .select('subject')
-    .where(inRange('word', word))
-    .orderBy('word')
-    .offset(fewMatches)
-    .limit(1)
-    .executeTakeFirst();
-  return oneTooMany !== undefined;
+/** How many words begin like this, as far as it matters. */
+async function matchesOf(db: Kysely<Tables>, list: Searched, word: string): Promise<number> {
+  const { count } = await db
+    .selectFrom((words) =>
+      words
+        .selectFrom(wordsOf(list))
+        .select('subject')
+        .where(inRange('word', word))
+        .orderBy('word')
+        .limit(fewMatches + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** Stored words that are the sought one, or begin with it. */
-function inRange(column: string | ReturnType<typeof sql>, { text, isBeginning }: SoughtWord) {
+/** Stored words that begin with this one. */
+function inRange(column: string | ReturnType<typeof sql>, word: string) {
   const stored = typeof column === 'string' ? sql.ref(column) : column;
-  return sql<boolean>`${stored} >= ${text} and ${stored} < ${text + (isBeginning ? afterAll : afterSpace)}`;
+  return sql<boolean>`${stored} >= ${word} and ${stored} < ${word + afterAll}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { findMessage, setMessageStatus } from './queries.ts';
+import { addAnswerWords } from './search-words.ts';
 
 /** The outcome of a staff action. */
 export type MessageOutcome = 'changed' | 'conflict' | 'missing' | 'message_handled' | 'no_mail_address';
@@ -52,6 +53,7 @@ export async function answerMessage(
       sent_at: null,
     })
     .execute();
+  await addAnswerWords(transaction, present, text);
   await outbox.enqueue(transaction, 'mail_answer', id);
   return 'changed';
 }

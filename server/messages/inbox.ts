@@ -7,25 +7,39 @@ import {
   messageKinds,
   messagesAPage,
 } from '#domain/inbox.ts';
+import { readSearch } from '#domain/search.ts';
 import { pageOf, readPosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import { countMessages, newestMessages, type WantedMessages } from './queries.ts';
 
-interface InboxQuery {
-  status?: MessageStatus | undefined;
+export interface InboxQuery {
+  /** A name, an e-mail address, digits of a phone, words of the text or of an answer. */
+  text?: string | undefined;
+  status?: MessageStatus | 'all' | undefined;
   kind?: MessageKind | undefined;
   /** Where the page before ended. */
   after?: string | undefined;
 }
 
-/** A page of messages and questions together, the newest first. */
-export async function messageInbox(db: Kysely<Tables>, query: InboxQuery): Promise<MessagePage> {
-  const { status, kind, after } = query;
-  const wanted = { status, kind, after: readPosition(after), most: messagesAPage + 1 };
-  const { shown, next } = pageOf(await messagesOfBothKinds(db, wanted), messagesAPage);
-  const counts = await Promise.all(kindsIn(wanted).map((each) => countMessages(db, each, status)));
+/** A page of messages and questions together, the newest first. Undefined where the text is too short to look for. */
+export async function messageInbox(db: Kysely<Tables>, query: InboxQuery): Promise<MessagePage | undefined> {
+  const wanted = wantedMessages(query);
+  if (!wanted) return undefined;
+  const most = messagesAPage + 1;
+  const { shown, next } = pageOf(
+    await messagesOfBothKinds(db, { ...wanted, after: readPosition(query.after), most }),
+    messagesAPage,
+  );
+  const counts = await Promise.all(kindsIn(wanted).map((kind) => countMessages(db, kind, wanted)));
   const count = counts.reduce((sum, each) => sum + each, 0);
   return { messages: shown, next, count };
+}
+
+/** Undefined where the text is too short to look for. */
+export function wantedMessages({ text, status, kind }: InboxQuery) {
+  const search = text?.trim() ? readSearch(text) : undefined;
+  if (text?.trim() && !search) return undefined;
+  return { search, status: status === 'all' ? undefined : status, kind };
 }
 
 /** The newest of both kinds, or of the one that is wanted. */

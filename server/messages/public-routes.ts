@@ -7,6 +7,7 @@ import { emailField, messageField, nameField, stored } from '../http/fields.ts';
 import { addFormRoute } from '../http/form-route.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { addMessageAddress } from './addresses.ts';
+import { addMessageWords } from './search-words.ts';
 
 /** What people write to the company: messages from the contact page, questions from the FAQ. */
 export function addMessageRoutes(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
@@ -23,6 +24,7 @@ export function addMessageRoutes(app: FastifyInstance, services: { store: Store;
       const message = { id: randomUUID(), ...values, created_at: Date.now() };
       await transaction.insertInto('contact_messages').values(message).execute();
       await addMessageAddress(transaction, 'message', message);
+      await addMessageWords(transaction, 'message', written(message, values.message));
       await services.outbox.enqueue(transaction, 'mail_message', message.id);
       await countChanges(transaction, 'messages', 'deliveries');
       return {};
@@ -41,6 +43,7 @@ export function addMessageRoutes(app: FastifyInstance, services: { store: Store;
       const question = { id: randomUUID(), ...values, created_at: Date.now() };
       await transaction.insertInto('questions').values(question).execute();
       await addMessageAddress(transaction, 'question', question);
+      await addMessageWords(transaction, 'question', written(question, values.question));
       await services.outbox.enqueue(transaction, 'mail_question', question.id);
       await countChanges(transaction, 'messages', 'deliveries');
       return {};
@@ -50,4 +53,16 @@ export function addMessageRoutes(app: FastifyInstance, services: { store: Store;
 
 function emailFaults({ mail_field }: { mail_field: string }): string[] {
   return isEmailGiven(mail_field) ? [] : ['email'];
+}
+
+function written(
+  {
+    id,
+    name,
+    mail_field: email,
+    created_at,
+  }: { id: string; name: string; mail_field: string; created_at: number },
+  text: string,
+) {
+  return { id, name, email, text, created_at };
 }

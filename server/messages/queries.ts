@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
-import type { BoundedCount } from '#domain/list-page.ts';
-import { boundedCount } from '../db/bounded-count.ts';
-import { type ListPosition, newestAfter } from '../db/list-position.ts';
+import { type BoundedCount, mostCounted } from '#domain/list-page.ts';
+import type { Search } from '#domain/search.ts';
+import { type ListPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
+import { findNewest, type Searched } from '../db/word-search.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
 export interface WantedMessages {
   status: MessageStatus | undefined;
+  search?: Search | undefined;
   /** Both, where it is not said. */
   kind?: MessageKind | undefined;
   /** Came at this moment or later, and before that one. */
@@ -20,28 +22,47 @@ export interface WantedMessages {
 
 /** The newest of one kind. */
 export async function newestMessages(
-  db: Database,
-  kind: MessageKind,
-  { status, from, to, after, most }: WantedMessages,
-): Promise<Message[]> {
-  let messages = messagesOf(db, kind);
-  if (status) messages = messages.where('status', '=', status);
-  if (from !== undefined) messages = messages.where('created_at', '>=', from);
-  if (to !== undefined) messages = messages.where('created_at', '<', to);
-  const rows = await newestAfter(messages, after).limit(most).execute();
-  return rows.map((row) => ({ kind, ...row }));
-}
-
-export function countMessages(
   db: Kysely<Tables>,
   kind: MessageKind,
-  status: MessageStatus | undefined,
+  wanted: WantedMessages,
+): Promise<Message[]> {
+  const places = await newestPlaces(db, kind, wanted);
+  return rowsAt(places, async (ids) => {
+    const rows = await messagesOf(db, kind).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ kind, ...row }));
+  });
+}
+
+export async function countMessages(
+  db: Kysely<Tables>,
+  kind: MessageKind,
+  { status, search }: Pick<WantedMessages, 'status' | 'search'>,
 ): Promise<BoundedCount> {
-  const messages = messagesOf(db, kind);
-  return boundedCount(
-    db,
-    (status ? messages.where('status', '=', status) : messages).clearSelect().select('id'),
-  );
+  const wanted = { status, search, after: undefined, most: mostCounted + 1 };
+  return (await newestPlaces(db, kind, wanted)).length;
+}
+
+const lists = { message: 'messages', question: 'questions' } as const satisfies Record<MessageKind, Searched>;
+
+function newestPlaces(
+  db: Kysely<Tables>,
+  kind: MessageKind,
+  { status, search, from, to, after, most }: WantedMessages,
+): Promise<ListPosition[]> {
+  const equal: Record<string, string> = status ? { status } : {};
+  // What is still open is never very much.
+  return findNewest(db, lists[kind], { from, to, after, most, equal, areFew: status === 'open' }, search);
+}
+
+/** Those with the next ids, whenever they came. */
+export async function messagesAfter(
+  db: Database,
+  kind: MessageKind,
+  id: string,
+  most: number,
+): Promise<Message[]> {
+  const rows = await messagesOf(db, kind).where('id', '>', id).orderBy('id').limit(most).execute();
+  return rows.map((row) => ({ kind, ...row }));
 }
 
 export async function findMessage(db: Database, kind: MessageKind, id: string): Promise<Message | undefined> {

@@ -23,7 +23,8 @@ const status = Type.Union(messageStatuses.map((name) => Type.Literal(name)));
 const kind = Type.Union(messageKinds.map((name) => Type.Literal(name)));
 export const messageSearch = Type.Object(
   {
-    status: Type.Optional(status),
+    text: Type.Optional(Type.String({ maxLength: 200 })),
+    status: Type.Optional(Type.Union([status, Type.Literal('all')])),
     kind: Type.Optional(kind),
     after: Type.Optional(Type.String({ pattern: placePattern })),
   },
@@ -53,9 +54,11 @@ export function addMessageRoutes(
   const { config, outbox, store } = services;
   const path = '/console/messages/:kind/:id';
 
-  app.get('/console/messages', { schema: { querystring: messageSearch } }, (request) =>
-    messageInbox(store.db, request.query),
-  );
+  app.get('/console/messages', { schema: { querystring: messageSearch } }, async (request) => {
+    const page = await messageInbox(store.db, request.query);
+    if (!page) throw new Refusal('search_too_short');
+    return page;
+  });
 
   app.get(path, { schema: { params: oneMessage } }, async (request): Promise<MessageDetail> => {
     const { kind, id } = request.params;

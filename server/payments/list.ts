@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { mostCounted } from '#domain/list-page.ts';
 import { type PaymentPage, type PaymentQuery, paymentsAPage } from '#domain/payment-list.ts';
-import { soughtPayment } from '#domain/payment-words.ts';
+import { readSearch } from '#domain/search.ts';
 import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import { findNewest } from '../db/word-search.ts';
@@ -25,8 +25,9 @@ export async function findPayments(
   db: Kysely<Tables>,
   query: PaymentQuery,
 ): Promise<PaymentPage | undefined> {
-  const found = await newestPayments(db, query, readPosition(query.after), paymentsAPage + 1);
+  const after = readPosition(query.after);
   const all = await newestPayments(db, query, undefined, mostCounted + 1);
+  const found = after ? await newestPayments(db, query, after, paymentsAPage + 1) : all;
   if (!found || !all) return undefined;
   const { shown, next } = pageOf(found, paymentsAPage);
   const payments = await rowsAt(shown, (ids) =>
@@ -41,15 +42,10 @@ export async function newestPayments(
   after: ListPosition | undefined,
   most: number,
 ): Promise<ListPosition[] | undefined> {
-  const sought = text.trim() === '' ? '' : soughtPayment(text);
-  if (sought === undefined) return undefined;
+  const search = text.trim() === '' ? undefined : readSearch(text);
+  if (text.trim() !== '' && !search) return undefined;
   const equal: Record<string, string> = status ? { status } : {};
   // Most payments are paid.
   const areFew = status !== undefined && status !== 'paid';
-  return findNewest(
-    db,
-    'payments',
-    { from, to, after, most, equal, areFew },
-    sought === '' ? undefined : { first: { text: sought, isBeginning: true }, others: [] },
-  );
+  return findNewest(db, 'payments', { from, to, after, most, equal, areFew }, search);
 }

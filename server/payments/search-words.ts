@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
 import { paymentWords } from '#domain/payment-words.ts';
-import { wordPrefix } from '#domain/registration-words.ts';
-import type { PaymentWordTable, Tables } from '../db/schema.ts';
+import type { Tables, WordTable } from '../db/schema.ts';
+import { insertWords, wordRows } from '../db/words.ts';
 
 type Payment = Parameters<typeof paymentWords>[0] & { id: string; created_at: number };
 
-export function wordsOf(payment: Payment): PaymentWordTable[] {
-  const { id: subject, created_at } = payment;
-  return paymentWords(payment).map((word) => ({ subject, word, prefix: wordPrefix(word), created_at }));
+export function wordsOf(payment: Payment): WordTable[] {
+  return wordRows(payment, paymentWords(payment));
 }
 
-/** Indexes a payment for the search, in the transaction that stores it. */
-export async function addPaymentWords(transaction: Transaction<Tables>, payment: Payment): Promise<void> {
-  await transaction.insertInto('payment_words').values(wordsOf(payment)).execute();
+/** Indexes payments for the search; words that are there stay. */
+export function addPaymentWords(transaction: Transaction<Tables>, ...payments: Payment[]): Promise<void> {
+  return insertWords(transaction, 'payment_words', payments.flatMap(wordsOf));
 }

@@ -35,7 +35,7 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
 
   app.get('/console/payments', { schema: { querystring: paymentSearch } }, async (request) => {
     const page = await findPayments(store.db, request.query);
-    if (!page) throw new Refusal('invalid', ['text']);
+    if (!page) throw new Refusal('search_too_short');
     return page;
   });
 

@@ -8,7 +8,7 @@ import { countChanges } from '../db/change-counters.ts';
 import { newReference } from '../db/references.ts';
 import type { Tables } from '../db/schema.ts';
 import { lockLedger } from './ledger.ts';
-import { addPaymentWords, wordsOf } from './search-words.ts';
+import { addPaymentWords } from './search-words.ts';
 
 /** Whose money it will be; both may be empty. */
 interface Payer {
@@ -65,14 +65,10 @@ export async function addContact(
     .where('reference', '=', reference)
     .where('method', '=', 'transfer')
     .where('contact_token', '=', hashOf(token))
-    .returning(['id', 'reference', 'userName', 'clientPhone', 'created_at'])
+    .returning(['id', 'reference', 'userName', 'clientPhone', 'amount', 'created_at'])
     .executeTakeFirst();
   if (!request) return false;
-  await transaction
-    .insertInto('payment_words')
-    .values(wordsOf(request))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addPaymentWords(transaction, request);
   await countChanges(transaction, 'payments');
   return true;
 }

@@ -6,8 +6,8 @@ import {
   registrationsAPage,
   type SearchRefusal,
 } from '#domain/registration-list.ts';
-import { readSearch, type Search } from '#domain/registration-search.ts';
 import { isClosed } from '#domain/registration-status.ts';
+import { readSearch, type Search } from '#domain/search.ts';
 import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import { findNewest } from '../db/word-search.ts';
@@ -40,13 +40,13 @@ export async function findRegistrations(
   if (query.after !== undefined && !after) return { refusal: 'page_unknown' };
   const search = query.text?.trim() ? readSearch(query.text) : undefined;
   if (query.text?.trim() && !search) return { refusal: 'text_too_short' };
-  const found = await newestRegistrations(db, query, search, after, registrationsAPage + 1);
-  const { length: count } = await newestRegistrations(db, query, search, undefined, mostCounted + 1);
+  const all = await newestRegistrations(db, query, search, undefined, mostCounted + 1);
+  const found = after ? await newestRegistrations(db, query, search, after, registrationsAPage + 1) : all;
   const { shown, next } = pageOf(found, registrationsAPage);
   const registrations = await rowsAt(shown, (ids) =>
     db.selectFrom('internet_customers').select(listedColumns).where('id', 'in', ids).execute(),
   );
-  return { registrations, next, count };
+  return { registrations, next, count: all.length };
 }
 
 export async function newestRegistrations(

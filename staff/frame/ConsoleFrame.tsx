@@ -5,7 +5,9 @@ import { useText } from '../language/language-context.tsx';
 import styles from './ConsoleFrame.module.css';
 import { ConsoleLanguages } from './ConsoleLanguages.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useSearchKey } from './use-search-key.ts';
 import { useWaitingUpdates } from './use-waiting-count.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
@@ -18,6 +20,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
+  useSearchKey();
   useWaitingUpdates();
   return (
     <>
@@ -27,6 +30,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <header className={styles.bar}>
           <Logo />
+          <SearchLink isSmall />
           <button type="button" className={styles.open} popoverTarget={menuId}>
             <MenuIcon />
             {text('console.menu')}
@@ -48,6 +52,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         </header>
         <header className={styles.side}>
           <Logo />
+          <SearchLink />
           <ConsoleNavigation />
           <WhoIsHere />
           <ConsoleLanguages />

@@ -4,6 +4,7 @@ import type { LiveSubject } from '#domain/live.ts';
 const subjectsByPath: readonly (readonly [path: string, subjects: readonly LiveSubject[]])[] = [
   ['/console/today/figures', ['registrations', 'payments', 'messages']],
   ['/console/today', ['registrations', 'payments', 'messages', 'deliveries']],
+  ['/console/search', ['registrations', 'payments', 'messages', 'subscribers', 'packages']],
   ['/console/registrations', ['registrations']],
   ['/console/messages', ['messages', 'deliveries']],
   ['/console/packages', ['packages']],

@@ -1,15 +1,14 @@
-import { consolePaths } from '#domain/console.ts';
 import { type Message, type MessagePage, messageKinds, messageStatuses } from '#domain/inbox.ts';
+import { readSearch } from '#domain/search.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { useText } from '../language/language-context.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
-import { Mark } from '../lists/Mark.tsx';
-import { Moment } from '../lists/Moment.tsx';
-import { Row } from '../lists/Row.tsx';
-import styles from './MessagesPage.module.css';
+import { MessageRow } from './MessageRow.tsx';
 
 /** Messages and questions in one inbox. It opens with what is still to be done. */
 export function MessagesPage() {
   const text = useText();
+  const all = text('console.list.any');
   return (
     <ListScreen<MessagePage, Message>
       title={text('console.nav.messages')}
@@ -17,31 +16,31 @@ export function MessagesPage() {
       exported="messages"
       filters={[
         {
+          kind: 'search',
+          name: 'text',
+          label: text('console.messages.text'),
+          maxLength: longestText.name,
+          isEnough: (typed) => readSearch(typed) !== undefined,
+        },
+        {
           kind: 'choice',
           name: 'status',
           label: text('console.list.state'),
-          choices: messageStatuses.map((status) => [status, text(`console.message.status.${status}`)]),
+          choices: [
+            ...messageStatuses.map((status) => [status, text(`console.message.status.${status}`)] as const),
+            ['all', all],
+          ],
         },
         {
           kind: 'choice',
           name: 'kind',
           label: text('console.message.kind'),
           choices: messageKinds.map((kind) => [kind, text(`console.message.kind.${kind}`)]),
-          all: text('console.list.any'),
+          all,
         },
       ]}
       rows={({ messages }) => messages}
-      row={(message) => (
-        <Row
-          key={message.id}
-          href={`${consolePaths.messages}/${message.kind}/${message.id}`}
-          name={message.name || text('console.message.nameless')}
-          mark={<Mark tone="waits">{text(`console.message.kind.${message.kind}`)}</Mark>}
-          at={<Moment at={message.created_at} />}
-        >
-          <p className={styles.beginning}>{message.text}</p>
-        </Row>
-      )}
+      row={(message) => <MessageRow key={message.id} message={message} />}
       empty={text('console.messages.empty')}
     />
   );

@@ -1,15 +1,10 @@
-import { consolePaths } from '#domain/console.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import type { ListedPayment, PaymentPage } from '#domain/payment-list.ts';
-import { soughtPayment } from '#domain/payment-words.ts';
-import { formatAmount } from '#domain/price.ts';
+import { readSearch } from '#domain/search.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { useLanguage, useText } from '../language/language-context.tsx';
+import { useText } from '../language/language-context.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
-import { Moment } from '../lists/Moment.tsx';
-import { Row } from '../lists/Row.tsx';
-import { boughtTerm } from '../packages/package-words.ts';
-import { PaymentMark } from './PaymentMark.tsx';
+import { PaymentRow } from './PaymentRow.tsx';
 
 /** The payments that were asked for, newest first. */
 export function PaymentsPage() {
@@ -25,7 +20,7 @@ export function PaymentsPage() {
           name: 'text',
           label: text('console.payments.text'),
           maxLength: longestText.name,
-          isEnough: (typed) => soughtPayment(typed) !== undefined,
+          isEnough: (typed) => readSearch(typed) !== undefined,
         },
         {
           kind: 'choice',
@@ -39,30 +34,5 @@ export function PaymentsPage() {
       row={(payment) => <PaymentRow key={payment.id} payment={payment} />}
       empty={text('console.payments.empty')}
     />
-  );
-}
-
-function PaymentRow({ payment }: { payment: ListedPayment }) {
-  const text = useText();
-  const language = useLanguage();
-  const { id, reference, userName, clientPhone, amount, method, status, created_at } = payment;
-  const what = [
-    payment.packageName,
-    boughtTerm(payment, text),
-    `${formatAmount(amount, language)} TL`,
-    method !== 'link' && text(`console.payment.method.${method}`),
-  ];
-  return (
-    <Row
-      href={`${consolePaths.payments}/${id}`}
-      name={userName || text('console.payment.nameless')}
-      mark={<PaymentMark status={status} />}
-      at={<Moment at={created_at} />}
-    >
-      <p>
-        {reference} · {clientPhone || '—'}
-      </p>
-      <p>{what.filter(Boolean).join(' · ')}</p>
-    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { countries } from '#domain/countries.ts';
 import { packageTitle } from '#domain/registration.ts';
 import type { ListedRegistration, RegistrationPage } from '#domain/registration-list.ts';
-import { readSearch } from '#domain/registration-search.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
+import { readSearch } from '#domain/search.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';

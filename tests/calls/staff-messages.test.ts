@@ -117,6 +117,9 @@ test('an answer goes to the customer by mail, is kept with the message, and make
   expect(mail?.source).toMatch(/^reply-to: team@meltem\.example/im);
   expect((await detail(message)).answers).toMatchObject([{ state: 'sent' }]);
   expect(await auditLog()).toEqual([`letter_answered ${message.id}`]);
+  expect((await inbox({ text: 'yarın geliyoruz', status: 'all' })).messages).toMatchObject([
+    { id: message.id },
+  ]);
 });
 
 test('an answer still counts as sent when its delivery was swept away', async () => {

@@ -75,7 +75,7 @@ test('the list shows what was bought, for how long and for how much', async () =
 
 test('a text that is too short is refused, and so is a filter that does not exist', async () => {
   for (const text of ['ay', '%%%%', '05']) {
-    expect(await find({ text }), text).toMatchObject({ status: 422, faults: ['text'] });
+    expect(await find({ text }), text).toMatchObject({ status: 422, code: 'search_too_short' });
   }
   expect(await find({ status: 'lost' })).toMatchObject({ status: 422, faults: ['status'] });
   expect(await find({ after: 'x' })).toMatchObject({ status: 422, faults: ['after'] });

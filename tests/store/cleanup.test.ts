@@ -139,7 +139,8 @@ test('transfer references that nobody paid with are gone after half a year; any 
   await new Cleanup({ tasks: cleanupTasks({ store, config }), log }).run();
   const left = await store.db.selectFrom('payment_requests').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id)).toEqual(['by link', 'paid', 'part paid', 'recent']);
-  expect(await store.db.selectFrom('payment_words').selectAll().execute()).toEqual([]);
+  const words = store.db.selectFrom('payment_words').selectAll().where('subject', '=', 'old');
+  expect(await words.execute()).toEqual([]);
 });
 
 test('wrong tries at the status page are forgotten when their hour is over', async () => {

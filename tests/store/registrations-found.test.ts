@@ -44,7 +44,18 @@ async function walk(query: RegistrationQuery): Promise<string[][]> {
 test('what a visitor registers is found by name, phone, e-mail and reference at once', async () => {
   const sent = await completeRegistration(site.app);
   const { reference } = (await post(site.app, '/internetCustomers', sent)).json();
-  for (const text of ['AYSE', 'kaya ayşe', '+447911123456', '07911 123', 'ayse@example.com', reference]) {
+  for (const text of [
+    'AYSE',
+    'kaya ayşe',
+    '+447911123456',
+    '07911 123',
+    'ayse@example.com',
+    reference,
+    '1123',
+    '456',
+    'atatürk cad 5',
+    'kaya lefkoşa',
+  ]) {
     expect([text, (await pageOf({ text })).registrations.map((row) => row.reference)]).toEqual([
       text,
       [reference],
@@ -162,6 +173,23 @@ test('a name that very many have is found like any other, page by page', async (
   expect(await namesFound({ text: 'yilmaz', status: 'contacted' })).toEqual([]);
   expect(await namesFound({ text: 'yilmaz 7912', status: 'new' })).toEqual([]);
   expect(await namesFound({ text: 'yilmaz nr7' })).toContain('Nr77');
+});
+
+test('digits and words that very many have are found like any other, page by page', async () => {
+  await storeMany(520, { customerPhoneNumber: '0533 123 45 67', customerAddress: 'Girne Cad. 7, Girne' });
+  await storeMany(1, {
+    customerFirstName: 'Rare',
+    customerPhoneNumber: '0533 123 99 99',
+    customerAddress: 'Liman Yolu 7, Girne',
+    created_at: 900_000,
+  });
+  const all = Array.from({ length: 520 }, (_, number) => `Nr${519 - number}`);
+  expect((await walk({ text: '345' })).flat()).toEqual(all);
+  expect((await walk({ text: '3 45 6', status: 'new' })).flat()).toEqual(all);
+  expect((await walk({ text: 'girne' })).flat()).toEqual(['Rare', ...all]);
+  expect(await namesFound({ text: 'girne liman' })).toEqual(['Rare']);
+  expect(await namesFound({ text: 'girne 123 99' })).toEqual(['Rare']);
+  expect((await walk({ text: 'girne 4567' })).flat()).toEqual(all);
 });
 
 test('less than three characters, and a page that never was, are refused', async () => {

@@ -185,6 +185,9 @@ export async function fillStore(db: Store['db']): Promise<void> {
     { ...contactMessage, id: 'second', message: hardToCarry, created_at },
   ]);
   await insert(db, 'questions', { ...question, id: 'question', created_at });
+  const word = { word: 'kaya şığ ёж', prefix: 'kay', created_at };
+  await insert(db, 'message_words', { subject: 'first', ...word });
+  await insert(db, 'question_words', { subject: 'question', ...word });
   await insert(db, 'letter_answers', {
     id: 'answer',
     kind: 'question',

@@ -172,6 +172,7 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'GET /console/today': () => ({ url: '/console/today' }),
     'GET /console/today/figures': () => ({ url: '/console/today/figures' }),
     'POST /console/deliveries/:id/retry': deadDelivery,
+    'GET /console/search': () => ({ url: '/console/search?text=kaya' }),
     'GET /console/registrations': () => ({ url: '/console/registrations?status=new' }),
     'GET /console/registrations/packages': () => ({ url: '/console/registrations/packages' }),
     'GET /console/registrations/:id': () => registration(),

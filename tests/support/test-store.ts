@@ -47,6 +47,8 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'bank_lines',
     'bank_statements',
     'statement_mappings',
+    'message_words',
+    'question_words',
     'contact_messages',
     'questions',
     'letter_answers',

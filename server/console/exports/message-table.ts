@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Message } from '#domain/inbox.ts';
 import type { Tables } from '../../db/schema.ts';
-import { messagesOfBothKinds } from '../../messages/inbox.ts';
-import type { WantedMessages } from '../../messages/queries.ts';
+import { type InboxQuery, messagesOfBothKinds, wantedMessages } from '../../messages/inbox.ts';
+
 import type { ExportWords } from './export-words.ts';
 import { type ExportedTable, exportedTable } from './exported-table.ts';
 import { pagesOf } from './pages.ts';
@@ -10,10 +10,11 @@ import { pagesOf } from './pages.ts';
 /** Messages and questions together, with what the staff answered. */
 export function messageTable(
   db: Kysely<Tables>,
-  { status, kind, from, to }: Partial<WantedMessages>,
+  { from, to, ...query }: InboxQuery & { from?: number | undefined; to?: number | undefined },
   words: ExportWords,
 ): ExportedTable {
   const { word } = words;
+  const wanted = wantedMessages(query);
   return exportedTable(words, 'console.nav.messages', withAnswers(), [
     ['console.export.came', 'moment', 17, ({ created_at }) => created_at],
     ['console.export.kind', 'text', 11, ({ kind }) => word(`console.message.kind.${kind}`)],
@@ -26,8 +27,8 @@ export function messageTable(
   ]);
 
   async function* withAnswers() {
-    const listed = pagesOf<Message>((after, most) =>
-      messagesOfBothKinds(db, { status, kind, from, to, after, most }),
+    const listed = pagesOf<Message>(async (after, most) =>
+      wanted ? messagesOfBothKinds(db, { ...wanted, from, to, after, most }) : [],
     );
     for await (const messages of listed) {
       const answers = await answersTo(db, messages);

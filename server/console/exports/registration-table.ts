@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { packageTitle } from '#domain/registration.ts';
 import type { RegistrationQuery } from '#domain/registration-list.ts';
-import { readSearch } from '#domain/registration-search.ts';
+import { readSearch } from '#domain/search.ts';
 import type { Tables } from '../../db/schema.ts';
 import { newestRegistrations } from '../../registrations/list.ts';
 import type { ExportWords } from './export-words.ts';

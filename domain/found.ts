@@ -1,0 +1,27 @@
+import type { Message } from './inbox.ts';
+import type { ManagedPackage } from './internet-package.ts';
+import type { BoundedCount } from './list-page.ts';
+import type { ListedPayment } from './payment-list.ts';
+import type { ListedRegistration } from './registration-list.ts';
+import type { StaffMember } from './staff.ts';
+import type { Subscriber } from './subscribers.ts';
+
+/** How many of each kind the search over everything shows. */
+export const mostShown = 5;
+
+/** The first of them, and how many there are. */
+export interface FoundRows<Row> {
+  rows: Row[];
+  count: BoundedCount;
+}
+
+/** What the search over everything finds, by kind. */
+export interface Found {
+  registrations: FoundRows<ListedRegistration>;
+  payments: FoundRows<ListedPayment>;
+  messages: FoundRows<Message>;
+  subscribers: FoundRows<Subscriber>;
+  packages: FoundRows<ManagedPackage>;
+  /** Only for owners. */
+  staff?: FoundRows<Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>>;
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { consolePaths } from '#domain/console.ts';
+import type { Found, FoundRows } from '#domain/found.ts';
+import { mostCounted } from '#domain/list-page.ts';
+import { readSpeed } from '#domain/package-search.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { useText } from '../language/language-context.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { Row } from '../lists/Row.tsx';
+import { MessageRow } from '../messages/MessageRow.tsx';
+import { PackageRow } from '../packages/PackageRow.tsx';
+import { PaymentRow } from '../payments/PaymentRow.tsx';
+import { RegistrationRow } from '../registrations/RegistrationRow.tsx';
+import styles from './SearchPage.module.css';
+
+interface Kind {
+  name: keyof Found;
+  count: number;
+  rows: ReactNode[];
+  /** The list with the same search. */
+  list: string;
+}
+
+/** A few of each kind, and the ways to all of them. */
+export function FoundByKind({ typed, isShort }: { typed: string; isShort: boolean }) {
+  const text = useText();
+  const asking = useAnswer<Found>(`/console/search?${new URLSearchParams({ text: typed })}`);
+  return (
+    <Loaded asking={asking}>
+      {(found) => {
+        const kinds = kindsOf(found, typed, text).filter(({ count }) => count > 0);
+        const count = kinds.reduce((sum, each) => sum + each.count, 0);
+        const isMore = kinds.some((each) => each.count > mostCounted);
+        return (
+          <div className={styles.found}>
+            <p role="status">{summary(count, isMore)}</p>
+            {kinds.map((kind) => (
+              <KindSection key={kind.name} kind={kind} />
+            ))}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+
+  function summary(count: number, isMore: boolean): string {
+    if (count === 0) return text(isShort ? 'console.search.short' : 'console.search.none', { text: typed });
+    return isMore
+      ? text('console.search.foundMore', { count: mostCounted })
+      : text('console.search.found', { count });
+  }
+}
+
+function KindSection({ kind: { name, count, rows, list } }: { kind: Kind }) {
+  const text = useText();
+  const title = text(`console.nav.${name}`);
+  return (
+    <section className={styles.kind} aria-label={title}>
+      <h2>{title}</h2>
+      <ol className={styles.rows}>{rows}</ol>
+      {count > rows.length && (
+        <Link className={styles.all} href={list}>
+          {count > mostCounted
+            ? text('console.search.allMore', { count: mostCounted })
+            : text('console.search.all', { count })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function kindsOf(found: Found, typed: string, text: ReturnType<typeof useText>): Kind[] {
+  const same = new URLSearchParams({ text: typed });
+  const speed = String(readSpeed(typed) ?? '');
+  return [
+    kind('registrations', found.registrations, `?${same}`, (one) => (
+      <RegistrationRow key={one.id} registration={one} />
+    )),
+    kind('payments', found.payments, `?${same}`, (one) => <PaymentRow key={one.id} payment={one} />),
+    kind('messages', found.messages, `?${same}&status=all`, (one) => (
+      <MessageRow key={one.id} message={one} />
+    )),
+    kind('subscribers', found.subscribers, `?${same}`, ({ email, created_at }) => (
+      <Row
+        key={email}
+        href={`${consolePaths.subscribers}?${new URLSearchParams({ text: email })}`}
+        name={email}
+        mark={null}
+        at={<Moment at={created_at} />}
+      >
+        {null}
+      </Row>
+    )),
+    kind('packages', found.packages, `?state=all&${new URLSearchParams({ speed })}`, (one) => (
+      <PackageRow key={one.id} managed={one} />
+    )),
+    kind('staff', found.staff, '', ({ id, name, email, role }) => (
+      <Row key={id} href={consolePaths.staff} name={name || email} mark={null} at={null}>
+        <p>
+          {email} · {text(`console.role.${role}`)}
+        </p>
+      </Row>
+    )),
+  ];
+}
+
+function kind<Name extends keyof Found, Each>(
+  name: Name,
+  found: FoundRows<Each> | undefined,
+  query: string,
+  row: (one: Each) => ReactNode,
+): Kind {
+  const { rows = [], count = 0 } = found ?? {};
+  return { name, count, rows: rows.map(row), list: consolePaths[name] + query };
+}
