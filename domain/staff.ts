@@ -1,5 +1,3 @@
-import type { ListPage } from './list-page.ts';
-
 /** An owner may do everything; an agent all but staff accounts, prices, erasing and exports. */
 export const staffRoles = ['owner', 'agent'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -30,25 +28,6 @@ export interface StaffAccount extends StaffMember {
   lastSeenAt: number | null;
 }
 
-/** What is in the audit log. Owners search it; nobody changes it. */
-export interface AuditEntry {
-  id: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** Who did it, without an id where it was the operator; null where nobody was signed in. */
-  who: { id: string | null; name: string } | null;
-  action: AuditAction;
-  /** What it was done to, like a reference or somebody's mail address; never a customer's data. */
-  subject: string | null;
-  /** The address it came from. */
-  from: string | null;
-}
-
-export interface AuditPage extends ListPage {
-  /** The newest first. */
-  entries: AuditEntry[];
-}
-
 export const auditActions = [
   'signed_in',
   'sign_in_failed',
@@ -64,6 +43,7 @@ export const auditActions = [
   'session_revoked',
   'staff_added',
   'staff_link_made',
+  'staff_renamed',
   'staff_role_changed',
   'staff_disabled',
   'staff_enabled',

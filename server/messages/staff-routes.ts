@@ -70,7 +70,7 @@ export function addMessageRoutes(
 
   app.post(`${path}/status`, { schema: { params: oneMessage, body: move } }, async (request, reply) => {
     const { version, status: wanted } = request.body;
-    await handle(request, moved[wanted], (transaction) =>
+    await handle(request, moved[wanted], wanted, (transaction) =>
       moveMessage(transaction, { ...request.params, version }, wanted),
     );
     return reply.code(204).send();
@@ -81,7 +81,7 @@ export function addMessageRoutes(
     { schema: { params: oneMessage, body: answer }, preValidation: tidyBody('text') },
     async (request, reply) => {
       const { version, text } = request.body;
-      await handle(request, 'letter_answered', (transaction, by) => {
+      await handle(request, 'letter_answered', 'done', (transaction, by) => {
         if (!config.staffMail) throw new Refusal('no_mail');
         return answerMessage(transaction, { ...request.params, version }, { text, by, outbox });
       });
@@ -93,10 +93,12 @@ export function addMessageRoutes(
   async function handle(
     request: StaffRequest & { params: Static<typeof oneMessage> },
     action: AuditAction,
+    to: MessageStatus,
     work: (transaction: Transaction<Tables>, by: StaffMember) => Promise<MessageOutcome>,
   ): Promise<void> {
     const { kind, id } = request.params;
     await store.db.transaction().execute(async (transaction) => {
+      const before = await findMessage(transaction, kind, id);
       const outcome = await work(transaction, request.member);
       if (outcome === 'missing') throw new Refusal('not_found');
       if (outcome === 'conflict') {
@@ -104,7 +106,9 @@ export function addMessageRoutes(
         throw new Refusal('changed_meanwhile', undefined, { present });
       }
       if (outcome !== 'changed') throw new Refusal(outcome);
-      await writeAuditEntry(transaction, actorOf(request), action, id);
+      const isMoved = before !== undefined && before.status !== to;
+      const facts = isMoved ? [{ name: 'message' as const, from: before.status, to }] : [];
+      await writeAuditEntry(transaction, actorOf(request), action, id, { facts });
       await countChanges(transaction, 'messages', 'deliveries');
     });
   }

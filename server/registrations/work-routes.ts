@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import { islandMoment } from '#domain/island-day.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
@@ -79,15 +80,37 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
   ): Promise<ShownRegistration> {
     const { id } = request.params;
     return services.store.db.transaction().execute(async (transaction) => {
+      const before = await stateOf(transaction, id);
       const { outcome } = await change(transaction, id, request.member);
       const present = await shownRegistration(transaction, id);
       if (!present) throw new Refusal('not_found');
       if (outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
-      await writeAuditEntry(transaction, actorOf(request), action, present.reference);
+      const facts = before ? changeFacts(before, present) : [];
+      await writeAuditEntry(transaction, actorOf(request), action, present.reference, { facts });
       await countChanges(transaction, 'registrations');
       return present;
     });
   }
+}
+
+type State = Pick<ShownRegistration, 'status' | 'appointment_at'>;
+
+function stateOf(transaction: Transaction<Tables>, id: string): Promise<State | undefined> {
+  return transaction
+    .selectFrom('internet_customers')
+    .select(['status', 'appointment_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+function changeFacts(before: State, after: State): AuditFact[] {
+  const { status, appointment_at } = before;
+  return [
+    ...(status === after.status ? [] : [{ name: 'status' as const, from: status, to: after.status }]),
+    ...(appointment_at === after.appointment_at
+      ? []
+      : [{ name: 'appointment' as const, from: appointment_at, to: after.appointment_at }]),
+  ];
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
-import { useMember } from '../session/session-context.tsx';
+import { useMember, useSession } from '../session/session-context.tsx';
+import { NameDialog } from '../staff-accounts/NameDialog.tsx';
 import styles from './AccountPage.module.css';
 import { OperatorSection } from './OperatorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -12,6 +13,8 @@ import { SessionsSection } from './SessionsSection.tsx';
 export function AccountPage() {
   const text = useText();
   const { name, email, role } = useMember();
+  const { refresh } = useSession();
+  const [isRenaming, setRenaming] = useState(false);
   const [round, setRound] = useState(0);
   // A new password or second factor ends sessions and begins this one anew.
   const askSessionsAgain = () => setRound((before) => before + 1);
@@ -26,6 +29,14 @@ export function AccountPage() {
         <dt>{text('console.role')}</dt>
         <dd>{text(`console.role.${role}`)}</dd>
       </dl>
+      <p>
+        <button type="button" className="button" onClick={() => setRenaming(true)}>
+          {text('console.staff.do.name')}
+        </button>
+      </p>
+      {isRenaming && (
+        <NameDialog name={name} path="/console/me/name" onDone={refresh} onClose={() => setRenaming(false)} />
+      )}
       <PasswordSection onChanged={askSessionsAgain} />
       <SecondFactorSection onChanged={askSessionsAgain} />
       <SessionsSection key={round} />

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'wouter';
+import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import type { PaidRequest } from '#domain/money-queue.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -19,7 +20,7 @@ export function PaidRow({ request, onDone }: { request: PaidRequest; onDone: () 
   useProblemToast(problem);
   const { reference } = request;
   const what = [
-    request.packageName,
+    packageWords(request.packageName, language),
     boughtTerm(request, text),
     `${formatAmount(request.amount, language)} TL`,
   ];

@@ -1,3 +1,4 @@
+import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import type { ListedPayment } from '#domain/payment-list.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -12,7 +13,7 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
   const language = useLanguage();
   const { id, reference, userName, clientPhone, amount, method, status, created_at } = payment;
   const what = [
-    payment.packageName,
+    packageWords(payment.packageName, language),
     boughtTerm(payment, text),
     `${formatAmount(amount, language)} TL`,
     method !== 'link' && text(`console.payment.method.${method}`),

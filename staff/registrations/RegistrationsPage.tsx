@@ -1,5 +1,5 @@
+import { packageWords } from '#content/package-words.ts';
 import { countries } from '#domain/countries.ts';
-import { packageTitle } from '#domain/registration.ts';
 import type { ListedRegistration, RegistrationPage } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
 import { readSearch } from '#domain/search.ts';
@@ -41,7 +41,7 @@ export function RegistrationsPage() {
           kind: 'choice',
           name: 'package',
           label: text('console.registrations.package'),
-          choices: sold.map((details) => [details, packageTitle(details)]),
+          choices: sold.map((details) => [details, packageWords(details, language)]),
           all,
         },
         {

@@ -17,7 +17,10 @@ export function OrderSummary({ selected, onChange }: OrderSummaryProps) {
   const speed = Number.parseFloat(selected.speed);
   const freeMonths = terms.find(({ months }) => months === selected.months)?.freeMonths ?? 0;
   return (
-    <aside className={`${styles.summary} ${selected.type === 'pro' ? styles.pro : ''}`} aria-label={text('payment.selected')}>
+    <aside
+      className={`${styles.summary} ${selected.type === 'pro' ? styles.pro : ''}`}
+      aria-label={text('payment.selected')}
+    >
       <div className={styles.wind}>
         <WindStrip mbps={speed} />
       </div>
