@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { LastHand } from '#domain/assignment.ts';
 import { mostCounted } from '#domain/list-page.ts';
 import type { AuditAction, AuditEntry, AuditPage } from '#domain/staff.ts';
 import { readPosition, writePosition } from '../db/list-position.ts';
@@ -36,6 +37,26 @@ export async function writeAuditEntry(
     .insertInto('audit_entries')
     .values({ id: entryId(at), at, who_id: id, who_name: name, action, subject, came_from: from })
     .execute();
+}
+
+/** Who did the last of these things to it, since a moment: whoever comes too late is told. */
+export async function lastHand(
+  db: Kysely<Tables>,
+  subject: string,
+  actions: readonly AuditAction[],
+  since = 0,
+): Promise<LastHand | null> {
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select(['who_name as name', 'action'])
+    .where('subject', '=', subject)
+    .where('action', 'in', actions)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.name ? { name: entry.name, action: entry.action } : null;
 }
 
 export interface AuditSearch {

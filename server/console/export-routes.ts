@@ -4,6 +4,7 @@ import { type ExportedList, exportedLists, exportFormats, exportsPath } from '#d
 import { soughtPayment } from '#domain/payment-words.ts';
 import { readSearch } from '#domain/registration-search.ts';
 import { actorOf } from '../accounts/actor.ts';
+import { askedBy, assignedIn } from '../accounts/assignment.ts';
 import { auditSearch } from '../accounts/audit-routes.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
@@ -22,7 +23,7 @@ const asked = Type.Object({
   lang: Type.Optional(Type.String()),
   ...dayRange,
 });
-type Asked = Static<typeof asked>;
+type Asked = Static<typeof asked> & { whose?: string };
 
 /** The filters of each list, without its paging. */
 const searches: Record<ExportedList, TObject> = {
@@ -58,7 +59,7 @@ export function addExportRoutes(app: TypedApp, services: { store: Store }): void
       // Loaded on first use, to save start-up time and memory.
       const exports = await import('./exports/exports.ts');
       const words = await exports.exportWords(language);
-      const table = await tableOf(list, search, words);
+      const table = await tableOf(list, askedBy(search, request.member), words);
       const bytes = exports.exportBytes({
         db,
         actor: actorOf(request),
@@ -85,7 +86,10 @@ export function addExportRoutes(app: TypedApp, services: { store: Store }): void
     words: ExportWords,
   ): Promise<ExportedTable> {
     const { exportedTables } = await import('./exports/exports.ts');
-    const query = list === 'registrations' ? registrationQuery(search) : { ...search, ...momentsIn(search) };
+    const query =
+      list === 'registrations'
+        ? registrationQuery(search)
+        : { ...search, assignedTo: assignedIn(search), ...momentsIn(search) };
     return exportedTables[list](db, query, words);
   }
 }

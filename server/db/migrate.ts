@@ -30,6 +30,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0023-customer-pages': () => import('./migrations/0023-customer-pages.ts'),
   '0024-appointments': () => import('./migrations/0024-appointments.ts'),
   '0025-subscriber-changes': () => import('./migrations/0025-subscriber-changes.ts'),
+  '0027-assignments': () => import('./migrations/0027-assignments.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

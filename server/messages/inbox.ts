@@ -14,16 +14,17 @@ import { countMessages, newestMessages, type WantedMessages } from './queries.ts
 interface InboxQuery {
   status?: MessageStatus | undefined;
   kind?: MessageKind | undefined;
+  assignedTo?: string | null | undefined;
   /** Where the page before ended. */
   after?: string | undefined;
 }
 
 /** A page of messages and questions together, the newest first. */
 export async function messageInbox(db: Kysely<Tables>, query: InboxQuery): Promise<MessagePage> {
-  const { status, kind, after } = query;
-  const wanted = { status, kind, after: readPosition(after), most: messagesAPage + 1 };
+  const { status, kind, assignedTo, after } = query;
+  const wanted = { status, kind, assignedTo, after: readPosition(after), most: messagesAPage + 1 };
   const { shown, next } = pageOf(await messagesOfBothKinds(db, wanted), messagesAPage);
-  const counts = await Promise.all(kindsIn(wanted).map((each) => countMessages(db, each, status)));
+  const counts = await Promise.all(kindsIn(wanted).map((each) => countMessages(db, each, wanted)));
   const count = counts.reduce((sum, each) => sum + each, 0);
   return { messages: shown, next, count };
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Assigned } from '#domain/assignment.ts';
 import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { BoundedCount } from '#domain/list-page.ts';
 import { boundedCount } from '../db/bounded-count.ts';
@@ -11,6 +12,8 @@ export interface WantedMessages {
   status: MessageStatus | undefined;
   /** Both, where it is not said. */
   kind?: MessageKind | undefined;
+  /** Who sees to it; null for what nobody does. */
+  assignedTo?: string | null | undefined;
   /** Came at this moment or later, and before that one. */
   from?: number | undefined;
   to?: number | undefined;
@@ -22,10 +25,9 @@ export interface WantedMessages {
 export async function newestMessages(
   db: Database,
   kind: MessageKind,
-  { status, from, to, after, most }: WantedMessages,
+  { from, to, after, most, ...wanted }: WantedMessages,
 ): Promise<Message[]> {
-  let messages = messagesOf(db, kind);
-  if (status) messages = messages.where('status', '=', status);
+  let messages = wantedOf(db, kind, wanted);
   if (from !== undefined) messages = messages.where('created_at', '>=', from);
   if (to !== undefined) messages = messages.where('created_at', '<', to);
   const rows = await newestAfter(messages, after).limit(most).execute();
@@ -35,13 +37,22 @@ export async function newestMessages(
 export function countMessages(
   db: Kysely<Tables>,
   kind: MessageKind,
-  status: MessageStatus | undefined,
+  wanted: Pick<WantedMessages, 'status' | 'assignedTo'>,
 ): Promise<BoundedCount> {
-  const messages = messagesOf(db, kind);
-  return boundedCount(
-    db,
-    (status ? messages.where('status', '=', status) : messages).clearSelect().select('id'),
-  );
+  return boundedCount(db, wantedOf(db, kind, wanted).clearSelect().select('id'));
+}
+
+function wantedOf(
+  db: Database,
+  kind: MessageKind,
+  { status, assignedTo }: Pick<WantedMessages, 'status' | 'assignedTo'>,
+) {
+  let messages = messagesOf(db, kind);
+  if (status) messages = messages.where('status', '=', status);
+  if (assignedTo !== undefined) {
+    messages = messages.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
+  }
+  return messages;
 }
 
 export async function findMessage(db: Database, kind: MessageKind, id: string): Promise<Message | undefined> {
@@ -50,14 +61,14 @@ export async function findMessage(db: Database, kind: MessageKind, id: string): 
 }
 
 /** False when the version has changed meanwhile. */
-export async function setMessageStatus(
+export async function changeMessage(
   transaction: Transaction<Tables>,
   { kind, id, version }: Pick<Message, 'kind' | 'id' | 'version'>,
-  status: MessageStatus,
+  change: { status: MessageStatus } | Assigned,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable(kind === 'message' ? 'contact_messages' : 'questions')
-    .set({ status, version: version + 1 })
+    .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
@@ -66,7 +77,10 @@ export async function setMessageStatus(
 
 /** Both kinds in one shape. */
 function messagesOf(db: Database, kind: MessageKind) {
-  const columns = ['id', 'name', 'mail_field as email', 'status', 'version', 'created_at'] as const;
+  const columns = [
+    ...(['id', 'name', 'mail_field as email', 'created_at'] as const),
+    ...(['status', 'version', 'assigned_to', 'assigned_name'] as const),
+  ];
   const messages = db.selectFrom('contact_messages').select(columns).select('message as text');
   const questions = db.selectFrom('questions').select(columns).select('question as text');
   // Both tables have these columns.

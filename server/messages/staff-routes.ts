@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
+import { mostChangedAtOnce } from '#domain/assignment.ts';
 import { type MessageDetail, type MessageStatus, messageKinds, messageStatuses } from '#domain/inbox.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
-import { writeAuditEntry } from '../accounts/audit-log.ts';
+import { askedBy, assignedIn, assignedTo, assignee, whose } from '../accounts/assignment.ts';
+import { lastHand, writeAuditEntry } from '../accounts/audit-log.ts';
+import { changeMany } from '../accounts/change-many.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
@@ -14,7 +17,7 @@ import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import { answerMessage, type MessageOutcome, moveMessage } from './handle.ts';
+import { answerMessage, assignMessage, type MessageOutcome, moveMessage } from './handle.ts';
 import { messageInbox } from './inbox.ts';
 import { findMessage } from './queries.ts';
 import { messageAnswers } from './replies.ts';
@@ -25,6 +28,7 @@ export const messageSearch = Type.Object(
   {
     status: Type.Optional(status),
     kind: Type.Optional(kind),
+    whose,
     after: Type.Optional(Type.String({ pattern: placePattern })),
   },
   { additionalProperties: false },
@@ -33,9 +37,21 @@ const oneMessage = Type.Object({
   kind,
   id: Type.String({ maxLength: 64 }),
 });
-const move = Type.Object({ version: Type.Integer(), status });
+const version = Type.Integer();
+const move = Type.Object({ version, status });
+const assign = Type.Object({ version, assignedTo: assignee });
+const someMessage = { ...oneMessage.properties, version };
+const many = Type.Object({
+  changes: Type.Array(
+    Type.Union([
+      Type.Object({ ...someMessage, status }),
+      Type.Object({ ...someMessage, assignedTo: assignee }),
+    ]),
+    { minItems: 1, maxItems: mostChangedAtOnce },
+  ),
+});
 const answer = Type.Object({
-  version: Type.Integer(),
+  version,
   text: Type.String({ minLength: 1, maxLength: longestText.message }),
 });
 
@@ -45,6 +61,9 @@ const moved: Record<MessageStatus, AuditAction> = {
   spam: 'letter_spam',
 };
 
+/** What counts a message's version up. */
+const changing: readonly AuditAction[] = [...Object.values(moved), 'letter_answered', 'letter_assigned'];
+
 /** Messages and questions in one inbox: read, answered, done. */
 export function addMessageRoutes(
   app: TypedApp,
@@ -53,8 +72,25 @@ export function addMessageRoutes(
   const { config, outbox, store } = services;
   const path = '/console/messages/:kind/:id';
 
-  app.get('/console/messages', { schema: { querystring: messageSearch } }, (request) =>
-    messageInbox(store.db, request.query),
+  app.get('/console/messages', { schema: { querystring: messageSearch } }, (request) => {
+    const search = askedBy(request.query, request.member);
+    return messageInbox(store.db, { ...search, assignedTo: assignedIn(search) });
+  });
+
+  app.post('/console/messages/change', { schema: { body: many } }, (request) =>
+    changeMany(store.db, {
+      changes: request.body.changes,
+      by: actorOf(request),
+      action: (change) => ('status' in change ? moved[change.status] : 'letter_assigned'),
+      async make(transaction, change) {
+        const outcome = await ('status' in change
+          ? moveMessage(transaction, change, change.status)
+          : assignMessage(transaction, change, await assignedTo(transaction, change.assignedTo)));
+        return { outcome, subject: change.id };
+      },
+      actions: changing,
+      counted: ['messages', 'deliveries'],
+    }),
   );
 
   app.get(path, { schema: { params: oneMessage } }, async (request): Promise<MessageDetail> => {
@@ -69,6 +105,14 @@ export function addMessageRoutes(
     const { version, status: wanted } = request.body;
     await handle(request, moved[wanted], (transaction) =>
       moveMessage(transaction, { ...request.params, version }, wanted),
+    );
+    return reply.code(204).send();
+  });
+
+  app.post(`${path}/assign`, { schema: { params: oneMessage, body: assign } }, async (request, reply) => {
+    const { version, assignedTo: to } = request.body;
+    await handle(request, 'letter_assigned', async (transaction) =>
+      assignMessage(transaction, { ...request.params, version }, await assignedTo(transaction, to)),
     );
     return reply.code(204).send();
   });
@@ -98,7 +142,8 @@ export function addMessageRoutes(
       if (outcome === 'missing') throw new Refusal('not_found');
       if (outcome === 'conflict') {
         const present = await findMessage(transaction, kind, id);
-        throw new Refusal('changed_meanwhile', undefined, { present });
+        const by = await lastHand(transaction, id, changing);
+        throw new Refusal('changed_meanwhile', undefined, { present, by });
       }
       if (outcome !== 'changed') throw new Refusal(outcome);
       await writeAuditEntry(transaction, actorOf(request), action, id);

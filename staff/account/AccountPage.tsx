@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMember } from '../session/session-context.tsx';
@@ -12,9 +11,6 @@ import { SessionsSection } from './SessionsSection.tsx';
 export function AccountPage() {
   const text = useText();
   const { name, email, role } = useMember();
-  const [round, setRound] = useState(0);
-  // A new password or second factor ends sessions and begins this one anew.
-  const askSessionsAgain = () => setRound((before) => before + 1);
   return (
     <>
       <ScreenHeading>{text('console.nav.account')}</ScreenHeading>
@@ -26,9 +22,9 @@ export function AccountPage() {
         <dt>{text('console.role')}</dt>
         <dd>{text(`console.role.${role}`)}</dd>
       </dl>
-      <PasswordSection onChanged={askSessionsAgain} />
-      <SecondFactorSection onChanged={askSessionsAgain} />
-      <SessionsSection key={round} />
+      <PasswordSection />
+      <SecondFactorSection />
+      <SessionsSection />
       {role === 'owner' && <OperatorSection />}
     </>
   );

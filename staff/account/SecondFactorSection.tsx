@@ -6,16 +6,11 @@ import { type SecondFactorAction, SecondFactorDialog } from './SecondFactorDialo
 import styles from './SecondFactorSection.module.css';
 
 /** The second factor: on with a code from the authenticator, off with the password. */
-export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
+export function SecondFactorSection() {
   const text = useText();
   const { hasSecondFactor } = useMember();
   const { refresh } = useSession();
   const [action, setAction] = useState<SecondFactorAction>();
-
-  async function change() {
-    await refresh();
-    onChanged();
-  }
 
   return (
     <Section title={text('console.second')}>
@@ -31,7 +26,7 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
         )}
       </div>
       {action && (
-        <SecondFactorDialog action={action} onChanged={change} onClose={() => setAction(undefined)} />
+        <SecondFactorDialog action={action} onChanged={refresh} onClose={() => setAction(undefined)} />
       )}
     </Section>
   );

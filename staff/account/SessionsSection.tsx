@@ -21,7 +21,6 @@ export function SessionsSection() {
     if (session === 'others') await ask('/auth/revoke-other-sessions', { method: 'POST', body: {} });
     else await ask('/auth/revoke-session', { method: 'POST', body: { token: session.token } });
     setEnded(undefined);
-    sessions.askAgain();
     toast.success(text(session === 'others' ? 'console.sessions.othersEnded' : 'console.sessions.ended'));
   }
 

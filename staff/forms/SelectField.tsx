@@ -3,7 +3,6 @@ import { Field } from './Field.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   label: string;
-  name: string;
   /** What is sent, and what is read. */
   choices: readonly (readonly [value: string, words: string])[];
   /** The words for none of them; without it one is always chosen. */

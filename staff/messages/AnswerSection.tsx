@@ -7,18 +7,17 @@ interface AnswerSectionProps {
   message: Message;
   canMail: boolean;
   address: string;
-  onChanged: () => void;
 }
 
 /** The way to answer: from here, from the staff's own mail program, or none. */
-export function AnswerSection({ message, canMail, address, onChanged }: AnswerSectionProps) {
+export function AnswerSection({ message, canMail, address }: AnswerSectionProps) {
   const text = useText();
   return (
     <Section title={text('console.message.answer')}>
       {!isMailAddress(message.email) ? (
         <p>{text('console.message.answer.impossible')}</p>
       ) : canMail ? (
-        <AnswerForm message={message} address={address} onChanged={onChanged} />
+        <AnswerForm message={message} address={address} />
       ) : (
         <>
           <p className="small">{text('console.message.answer.noMail')}</p>

@@ -1,6 +1,14 @@
 import { consolePaths } from '#domain/console.ts';
-import { type Message, type MessagePage, messageKinds, messageStatuses } from '#domain/inbox.ts';
+import {
+  type Message,
+  type MessagePage,
+  messageKinds,
+  messageStatuses,
+  nextMessageStatuses,
+} from '#domain/inbox.ts';
+import { useColleagues, whoseFilter } from '../change/colleagues.ts';
 import { useText } from '../language/language-context.tsx';
+import { ChosenBar } from '../lists/ChosenBar.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { Mark } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
@@ -10,6 +18,8 @@ import styles from './MessagesPage.module.css';
 /** Messages and questions in one inbox. It opens with what is still to be done. */
 export function MessagesPage() {
   const text = useText();
+  const colleagues = useColleagues();
+  const nameOf = ({ name }: Message) => name || text('console.message.nameless');
   return (
     <ListScreen<MessagePage, Message>
       title={text('console.nav.messages')}
@@ -29,19 +39,44 @@ export function MessagesPage() {
           choices: messageKinds.map((kind) => [kind, text(`console.message.kind.${kind}`)]),
           all: text('console.list.any'),
         },
+        whoseFilter(colleagues, text),
       ]}
       rows={({ messages }) => messages}
-      row={(message) => (
+      row={(message, _, choice) => (
         <Row
           key={message.id}
           href={`${consolePaths.messages}/${message.kind}/${message.id}`}
-          name={message.name || text('console.message.nameless')}
+          choice={choice}
+          name={nameOf(message)}
           mark={<Mark tone="waits">{text(`console.message.kind.${message.kind}`)}</Mark>}
-          at={<Moment at={message.created_at} />}
+          at={
+            <>
+              <Moment at={message.created_at} />
+              {message.assigned_name && ` · ${message.assigned_name}`}
+            </>
+          }
         >
           <p className={styles.beginning}>{message.text}</p>
         </Row>
       )}
+      many={{
+        keyOf: ({ id }) => id,
+        nameOf,
+        bar: (choosing, onDone) => (
+          <ChosenBar<Message>
+            choosing={choosing}
+            path="/console/messages/change"
+            idOf={({ kind, id }) => ({ kind, id })}
+            nameOf={nameOf}
+            actions={nextMessageStatuses(choosing.chosen[0]?.status ?? 'open').map((status) => ({
+              label: text(`console.message.do.${status}`),
+              change: { status },
+              undo: (message) => ({ status: message.status }),
+            }))}
+            onDone={onDone}
+          />
+        ),
+      }}
       empty={text('console.messages.empty')}
     />
   );

@@ -1,13 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import type { PackageWarning } from '#domain/package-warnings.ts';
-import { ask } from '../api/ask.ts';
-import { Problem } from '../api/problem.ts';
+import { useChange } from '../change/use-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
 import { titleOf } from './package-words.ts';
-import { WarningList } from './WarningList.tsx';
+import { WarningList, warningsIn } from './WarningList.tsx';
 
 interface SaleDialogProps {
   action: 'retire' | 'bring-back';
@@ -22,6 +20,15 @@ export function SaleDialog({ action, present, onDone, onOvertaken, onClose }: Sa
   const text = useText();
   const [warnings, setWarnings] = useState<PackageWarning[]>([]);
   const question = useRef<HTMLDivElement>(null);
+  const { change } = useChange<ManagedPackage>(
+    { version: present.version },
+    {
+      onOvertaken: (newer) => {
+        onClose();
+        onOvertaken(newer);
+      },
+    },
+  );
 
   // On the question and not on the button: a second "Enter" must not be the answer.
   useLayoutEffect(() => {
@@ -30,20 +37,14 @@ export function SaleDialog({ action, present, onDone, onOvertaken, onClose }: Sa
 
   async function work() {
     try {
-      const changed = await ask<ManagedPackage>(`/console/packages/${present.id}/${action}`, {
-        method: 'POST',
-        body: { version: present.version, confirmsWarnings: warnings.length > 0 },
-      });
+      const body = { confirmsWarnings: warnings.length > 0 };
+      const told = () => ({ done: text('console.packages.published') });
+      const path = `/console/packages/${present.id}/${action}`;
+      const changed = await change<ManagedPackage>(path, body, told);
       onClose();
       onDone(changed);
-      toast.success(text('console.packages.published'));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const refusal = error.answer as { warnings?: PackageWarning[]; present?: ManagedPackage };
-      if (refusal.warnings) return setWarnings(refusal.warnings);
-      if (!refusal.present) throw error;
-      onClose();
-      onOvertaken(refusal.present);
+      setWarnings(warningsIn(error));
     }
   }
 

@@ -1,4 +1,5 @@
 import type { PackageWarning } from '#domain/package-warnings.ts';
+import { Problem } from '../api/problem.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { warningText } from './package-words.ts';
 import styles from './WarningList.module.css';
@@ -15,4 +16,11 @@ export function WarningList({ warnings }: { warnings: readonly PackageWarning[] 
       })}
     </ul>
   );
+}
+
+/** What the server asks about before it publishes: it holds the prices against all others. A fault is thrown on. */
+export function warningsIn(error: unknown): PackageWarning[] {
+  const { warnings } = error instanceof Problem ? (error.answer as { warnings?: PackageWarning[] }) : {};
+  if (!warnings) throw error;
+  return warnings;
 }

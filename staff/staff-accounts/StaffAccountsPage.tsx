@@ -22,10 +22,7 @@ export function StaffAccountsPage() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
-  function showLink(link: string) {
-    setOpen({ name: 'link', link });
-    people.askAgain();
-  }
+  const showLink = (link: string) => setOpen({ name: 'link', link });
 
   return (
     <>
@@ -51,13 +48,7 @@ export function StaffAccountsPage() {
       {open?.name === 'add' && <AddAccountDialog onAdded={showLink} onClose={close} />}
       {open?.name === 'link' && <LinkDialog link={open.link} onClose={close} />}
       {open?.name === 'action' && (
-        <AccountDialog
-          action={open.action}
-          person={open.person}
-          onLink={showLink}
-          onDone={people.askAgain}
-          onClose={close}
-        />
+        <AccountDialog action={open.action} person={open.person} onLink={showLink} onClose={close} />
       )}
     </>
   );

@@ -12,11 +12,10 @@ interface LineSectionProps {
   group: LineGroup;
   statement: string;
   lines: readonly ShownBankLine[];
-  onChanged: () => void;
 }
 
 /** Lines of which the same can be said; nothing where there are none. */
-export function LineSection({ group, statement, lines, onChanged }: LineSectionProps) {
+export function LineSection({ group, statement, lines }: LineSectionProps) {
   const text = useText();
   const { isSending, problem, send } = useSending();
   useProblemToast(problem);
@@ -28,7 +27,7 @@ export function LineSection({ group, statement, lines, onChanged }: LineSectionP
       const path = `${statementsPath}/${statement}/confirm`;
       const { entered } = await ask<{ entered: number }>(path, { method: 'POST', body: {} });
       toast.success(text('console.statement.enteredAll', { count: entered }));
-    }).then(onChanged);
+    });
   }
 
   return (
@@ -43,7 +42,7 @@ export function LineSection({ group, statement, lines, onChanged }: LineSectionP
       )}
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <BankLine key={line.fingerprint} line={line} onChanged={onChanged} />
+          <BankLine key={line.fingerprint} line={line} />
         ))}
       </ol>
     </Section>

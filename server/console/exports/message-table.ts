@@ -10,7 +10,7 @@ import { pagesOf } from './pages.ts';
 /** Messages and questions together, with what the staff answered. */
 export function messageTable(
   db: Kysely<Tables>,
-  { status, kind, from, to }: Partial<WantedMessages>,
+  { status, kind, assignedTo, from, to }: Partial<WantedMessages>,
   words: ExportWords,
 ): ExportedTable {
   const { word } = words;
@@ -27,7 +27,7 @@ export function messageTable(
 
   async function* withAnswers() {
     const listed = pagesOf<Message>((after, most) =>
-      messagesOfBothKinds(db, { status, kind, from, to, after, most }),
+      messagesOfBothKinds(db, { status, kind, assignedTo, from, to, after, most }),
     );
     for await (const messages of listed) {
       const answers = await answersTo(db, messages);
