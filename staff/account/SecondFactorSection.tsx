@@ -3,7 +3,6 @@ import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMember, useSession } from '../session/session-context.tsx';
 import { type SecondFactorAction, SecondFactorDialog } from './SecondFactorDialog.tsx';
-import styles from './SecondFactorSection.module.css';
 
 /** The second factor: on with a code from the authenticator, off with the password. */
 export function SecondFactorSection() {
@@ -15,7 +14,7 @@ export function SecondFactorSection() {
   return (
     <Section title={text('console.second')}>
       <p>{text(hasSecondFactor ? 'console.second.on' : 'console.second.off')}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <button type="button" className="button" onClick={() => setAction(hasSecondFactor ? 'off' : 'on')}>
           {text(hasSecondFactor ? 'console.second.turn.off' : 'console.second.turn.on')}
         </button>

@@ -26,14 +26,14 @@ export function useSending(): Sending {
     setProblem(undefined);
     try {
       await work();
-      // What was sent may change anything that is shown; it is done once that is seen.
-      await client.invalidateQueries();
+      // What was sent may change anything that is shown.
+      client.invalidateQueries();
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       setProblem(error);
       // What is shown is not as it is any more.
-      if (error.status === 404 || error.status === 409) await client.invalidateQueries();
+      if (error.status === 404 || error.status === 409) client.invalidateQueries();
       return false;
     } finally {
       isBusy.current = false;

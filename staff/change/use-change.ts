@@ -64,12 +64,16 @@ export function useChange<Thing>(seen: Seen = {}, { now, onOvertaken }: Present<
       begun.current = undefined;
       const said = told?.(answer);
       if (said) say(said, sent);
+      // A second press must not be held against what was there before the first.
+      if (sent.version) await client.invalidateQueries();
       return answer;
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
       begun.current = undefined;
       const { present, by } = error.answer as Overtaken<Thing>;
       if (present !== undefined) onOvertaken?.(present);
+      // Only then is it told: whoever tries again does so on what is there now.
+      await client.invalidateQueries();
       const told = [
         by ? text('console.overtaken.by', { name: by.name, what: doneText(by, text) }) : error.detail,
         present !== undefined && now && text('console.overtaken.now', { now: now(present) }),

@@ -7,7 +7,7 @@ import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
-import styles from './ErasePage.module.css';
+import styles from './erasing.module.css';
 import { FoundPerson } from './FoundPerson.tsx';
 
 interface Found {

@@ -70,7 +70,7 @@ export function ChosenBar<Row extends Choosable>(props: ChosenBarProps<Row>) {
   return (
     <>
       {told && (
-        <p className={styles.left} role="alert">
+        <p className="alert" role="alert">
           {told}
         </p>
       )}

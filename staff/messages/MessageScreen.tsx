@@ -13,7 +13,7 @@ import { Moment } from '../lists/Moment.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { MessageActions } from './MessageActions.tsx';
-import styles from './MessageScreen.module.css';
+import styles from './messages.module.css';
 
 const tones: Record<MessageDetail['message']['status'], MarkTone> = {
   open: 'waits',

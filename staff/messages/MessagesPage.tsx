@@ -13,7 +13,7 @@ import { ListScreen } from '../lists/ListScreen.tsx';
 import { Mark } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Row } from '../lists/Row.tsx';
-import styles from './MessagesPage.module.css';
+import styles from './messages.module.css';
 
 /** Messages and questions in one inbox. It opens with what is still to be done. */
 export function MessagesPage() {

@@ -2,7 +2,7 @@ import type { PackageWarning } from '#domain/package-warnings.ts';
 import { Problem } from '../api/problem.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { warningText } from './package-words.ts';
-import styles from './WarningList.module.css';
+import styles from './packages.module.css';
 
 /** What is probably a mistake, in words. */
 export function WarningList({ warnings }: { warnings: readonly PackageWarning[] }) {

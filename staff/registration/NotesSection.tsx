@@ -8,7 +8,7 @@ import { LongTextField } from '../forms/TextField.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { DoneBy } from './DoneBy.tsx';
-import styles from './NotesSection.module.css';
+import styles from './registration.module.css';
 
 /** What the staff wrote down for each other. */
 export function NotesSection({ registration: { id, notes } }: { registration: ShownRegistration }) {

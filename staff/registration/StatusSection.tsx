@@ -9,7 +9,7 @@ import { StatusMark } from '../registrations/StatusMark.tsx';
 import { useMember } from '../session/session-context.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import styles from './StatusSection.module.css';
+import styles from './registration.module.css';
 
 /** How far it is, where it may go from here, and the way back. */
 export function StatusSection({ registration }: { registration: ShownRegistration }) {
@@ -58,7 +58,7 @@ export function StatusSection({ registration }: { registration: ShownRegistratio
         <StatusMark status={status} /> {declined_reason}
       </p>
       {shownTrouble && !isAsking && (
-        <p className={styles.conflict} role="alert">
+        <p className="alert" role="alert">
           {shownTrouble}
         </p>
       )}

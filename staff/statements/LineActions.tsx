@@ -5,9 +5,9 @@ import { useProblemToast } from '../api/use-problem-toast.ts';
 import { useChange } from '../change/use-change.ts';
 import { useText } from '../language/language-context.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import styles from './BankLine.module.css';
 import { Candidate } from './Candidate.tsx';
 import { DoubtDialog } from './DoubtDialog.tsx';
-import styles from './LineActions.module.css';
 
 /** Enters a line for what it pays, finds what that is, or puts the line aside. */
 export function LineActions({ line }: { line: ShownBankLine }) {

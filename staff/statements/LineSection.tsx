@@ -5,8 +5,8 @@ import { useProblemToast } from '../api/use-problem-toast.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
+import styles from './BankLine.module.css';
 import { BankLine } from './BankLine.tsx';
-import styles from './LineSection.module.css';
 
 interface LineSectionProps {
   group: LineGroup;

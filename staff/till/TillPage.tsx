@@ -11,8 +11,8 @@ import { useText } from '../language/language-context.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { CloseList } from './CloseList.tsx';
-import styles from './TillPage.module.css';
 import { TillTable } from './TillTable.tsx';
+import styles from './till.module.css';
 
 /** The money of a day: what came and went, and the count of the cash at its end. */
 export function TillPage() {

@@ -3,8 +3,8 @@ import { Section } from '../frame/Section.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Age } from './Age.tsx';
+import styles from './DeadDeliveryRow.module.css';
 import { DeadDeliveryRow } from './DeadDeliveryRow.tsx';
-import styles from './DeliveriesSection.module.css';
 import { formatBounded } from './format-figures.ts';
 
 /** The place on the screen that the number of dead ones leads to. */
