@@ -76,22 +76,34 @@ export function ChosenBar<Row extends Choosable>(props: ChosenBarProps<Row>) {
       )}
       {chosen.length > 0 && (
         <section className={styles.bar} aria-label={text('console.chosen')} data-keep-clear>
-          <p className={styles.count} role="status">
-            {text('console.chosen.count', { count: chosen.length })}
-          </p>
-          {actions.map(({ label, change: changed, undo }) => (
+          <div>
+            <p className={styles.count} role="status">
+              {text('console.chosen.count', { count: chosen.length })}
+            </p>
             <button
-              key={label}
               type="button"
-              className="button"
-              aria-disabled={isSending}
-              onClick={() => act(changed, undo)}
+              className={`button ${styles.none}`}
+              onClick={() => choosing.choose(chosen, false)}
             >
-              {label}
+              {text('console.chosen.none')}
             </button>
-          ))}
+          </div>
+          {actions.length > 0 && (
+            <div>
+              {actions.map(({ label, change: changed, undo }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className="button"
+                  aria-disabled={isSending}
+                  onClick={() => act(changed, undo)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
           <form
-            className={styles.assign}
             onSubmit={(event) => {
               event.preventDefault();
               const assignedTo = fieldText(new FormData(event.currentTarget), 'assignedTo') || null;
@@ -108,9 +120,6 @@ export function ChosenBar<Row extends Choosable>(props: ChosenBarProps<Row>) {
               {text('console.assigned.do')}
             </button>
           </form>
-          <button type="button" className="button" onClick={() => choosing.choose(chosen, false)}>
-            {text('console.chosen.none')}
-          </button>
         </section>
       )}
     </>
