@@ -20,6 +20,8 @@ export const consolePaths = {
   audit: '/audit-log',
   erase: '/erase',
   setPassword: '/set-password',
+  /** By the link that the server prints while nobody has an account. */
+  firstOwner: '/first-owner',
 } as const;
 
 export function registrationPath(id: string): string {

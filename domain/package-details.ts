@@ -8,7 +8,7 @@ export const highestPrice = 10_000_000;
 export type PackageField = keyof PackageDetails;
 
 export const priceFields: readonly PriceField[] = terms.map(({ priceField }) => priceField);
-const packageFields: readonly PackageField[] = ['package_name', 'type', ...priceFields];
+export const packageFields: readonly PackageField[] = ['package_name', 'type', ...priceFields];
 
 /** The fields that cannot be published as they are. A price of zero can, though it is probably a mistake. */
 export function wrongFields(details: PackageDetails): PackageField[] {

@@ -1,3 +1,5 @@
+import type { AuditFact } from './audit-facts.ts';
+import type { MessageKind } from './inbox.ts';
 import type { ListPage } from './list-page.ts';
 
 /** An owner may do everything; an agent all but staff accounts, prices, erasing and exports. */
@@ -40,8 +42,18 @@ export interface AuditEntry {
   action: AuditAction;
   /** What it was done to, like a reference or somebody's mail address; never a customer's data. */
   subject: string | null;
+  /** The same as it is found in the console; null where it is not there any more. */
+  about: AuditAbout | null;
+  facts: AuditFact[];
   /** The address it came from. */
   from: string | null;
+}
+
+export interface AuditAbout {
+  path: string;
+  message?: { kind: MessageKind; created_at: number };
+  /** The name of somebody of the staff. */
+  person?: string;
 }
 
 export interface AuditPage extends ListPage {
@@ -64,6 +76,7 @@ export const auditActions = [
   'session_revoked',
   'staff_added',
   'staff_link_made',
+  'staff_renamed',
   'staff_role_changed',
   'staff_disabled',
   'staff_enabled',

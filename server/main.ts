@@ -40,10 +40,7 @@ try {
       `ID images:       ${instance.lostImages} cannot be opened, because their key is not at hand: npm run keys`,
     );
   }
-  if (instance.hasNoStaff) {
-    const { commandLine } = await import('./commands/operator-command.ts');
-    console.log(`First account:   ${commandLine('staff')} add you@example.com`);
-  }
+  if (instance.firstOwnerLink) console.log(`First account:   ${instance.firstOwnerLink}`);
   console.log('Stop it with:    Ctrl+C');
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;

@@ -19,6 +19,9 @@ export function Console() {
           <Route path={consolePaths.setPassword}>
             <SetPasswordPage />
           </Route>
+          <Route path={consolePaths.firstOwner}>
+            <SetPasswordPage isFirstOwner />
+          </Route>
           <Route>
             <SessionProvider>
               <SignedInOnly />

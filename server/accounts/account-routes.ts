@@ -3,14 +3,17 @@ import { Type } from 'typebox';
 import { longestText } from '#domain/text-limits.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
+import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import { actorOf } from './actor.ts';
 import { colleagues } from './assignment.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 
 const role = Type.Union([Type.Literal('owner'), Type.Literal('agent')]);
+export const staffEmail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: longestText.email });
+export const staffName = Type.String({ minLength: 1, maxLength: longestText.name });
 const newAccount = Type.Object({
-  email: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: longestText.email }),
+  email: staffEmail,
   name: Type.String({ default: '', maxLength: longestText.name }),
   role,
 });
@@ -36,6 +39,18 @@ export function addAccountRoutes(
     const made = await accounts.newLink(request.params.id, actorOf(request));
     if ('fault' in made) throw new Refusal(made.fault);
     return { setPasswordLink: link(request, made.token) };
+  });
+
+  const nameBody = Type.Object({ name: staffName });
+  const tidied = { preValidation: tidyBody() };
+  app.post('/console/me/name', { schema: { body: nameBody }, ...tidied }, async (request, reply) => {
+    await accounts.rename(request.member.id, request.body.name, actorOf(request));
+    return reply.code(204).send();
+  });
+  const nameSchema = { params: oneAccount, body: nameBody };
+  app.post('/console/staff/:id/name', { schema: nameSchema, ...tidied }, async (request, reply) => {
+    await accounts.rename(request.params.id, request.body.name, actorOf(request));
+    return reply.code(204).send();
   });
 
   const roleSchema = { params: oneAccount, body: Type.Object({ role }) };

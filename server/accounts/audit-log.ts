@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { LastHand } from '#domain/assignment.ts';
+import type { AuditFact } from '#domain/audit-facts.ts';
+import { type AuditKind, actionsOf, auditKinds } from '#domain/audit-kinds.ts';
+import { olderFacts } from '#domain/audit-older.ts';
 import { mostCounted } from '#domain/list-page.ts';
 import type { AuditAction, AuditEntry, AuditPage } from '#domain/staff.ts';
 import { readPosition, writePosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
+import { auditSubjects, withNames } from './audit-subjects.ts';
 
 export interface Actor {
   id: string | null;
@@ -25,17 +29,35 @@ function entryId(at: number): string {
   return latest.count.toString(16).padStart(8, '0') + randomUUID().slice(8);
 }
 
+interface Told {
+  /** What changed, without anything of a customer. */
+  facts?: readonly AuditFact[];
+  /** The id of a package or a statement, which may be called otherwise later. */
+  about?: string;
+}
+
 /** To be called with the transaction of what was done, if there is one. */
 export async function writeAuditEntry(
   db: Kysely<Tables>,
   { id, name, from }: Actor,
   action: AuditAction,
   subject: string | null = null,
+  { facts = [], about }: Told = {},
 ): Promise<void> {
   const at = Date.now();
   await db
     .insertInto('audit_entries')
-    .values({ id: entryId(at), at, who_id: id, who_name: name, action, subject, came_from: from })
+    .values({
+      id: entryId(at),
+      at,
+      who_id: id,
+      who_name: name,
+      action,
+      subject,
+      came_from: from,
+      facts: JSON.stringify(facts),
+      about: about ?? null,
+    })
     .execute();
 }
 
@@ -61,7 +83,8 @@ export async function lastHand(
 
 export interface AuditSearch {
   who?: string | undefined;
-  action?: AuditAction | undefined;
+  /** An action, or all of a kind. */
+  action?: AuditAction | AuditKind | undefined;
   /** The whole subject, like a reference or a mail address. */
   text?: string | undefined;
   /** Older than this position, `<time>.<id>`. */
@@ -77,18 +100,17 @@ export async function auditPage(db: Kysely<Tables>, search: AuditSearch): Promis
   const found = await newestEntries(db, search, pageSize + 1);
   const entries = found.slice(0, pageSize);
   const last = entries.at(-1);
-  const { length: count } = await newestEntries(db, { ...search, after: undefined }, mostCounted + 1);
+  const { length: count } = await matching(db, { ...search, after: undefined })
+    .select('id')
+    .limit(mostCounted + 1)
+    .execute();
   return { entries, next: found.length > pageSize && last ? placeOf(last) : undefined, count };
 }
 
-export async function newestEntries(
-  db: Kysely<Tables>,
-  { who, action, text, after, from, to }: AuditSearch,
-  most: number,
-): Promise<AuditEntry[]> {
-  let query = db.selectFrom('audit_entries').selectAll();
+function matching(db: Kysely<Tables>, { who, action, text, after, from, to }: AuditSearch) {
+  let query = db.selectFrom('audit_entries');
   if (who) query = query.where('who_id', '=', who);
-  if (action) query = query.where('action', '=', action);
+  if (action) query = query.where('action', 'in', actionsIn(action));
   if (text) query = query.where('subject', '=', text.trim());
   if (from !== undefined) query = query.where('at', '>=', from);
   if (to !== undefined) query = query.where('at', '<', to);
@@ -98,13 +120,38 @@ export async function newestEntries(
       eb(refTuple('at', 'id'), '<', tuple(last.created_at, last.id)),
     );
   }
-  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return query.orderBy('at', 'desc').orderBy('id', 'desc');
+}
+
+function actionsIn(action: AuditAction | AuditKind): AuditAction[] {
+  const kind = auditKinds.find((one) => one === action);
+  return kind ? actionsOf(kind) : [action as AuditAction];
+}
+
+export async function newestEntries(
+  db: Kysely<Tables>,
+  search: AuditSearch,
+  most: number,
+): Promise<AuditEntry[]> {
+  const rows = (await matching(db, search).selectAll().limit(most).execute()).map((row) => ({
+    ...row,
+    ...(row.facts === null
+      ? olderFacts(row.action, row.subject)
+      : { facts: JSON.parse(row.facts) as AuditFact[] }),
+  }));
+  const aboutOf = await auditSubjects(db, rows);
+  await withNames(
+    db,
+    rows.flatMap(({ facts }) => facts),
+  );
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
     who: row.who_name === null ? null : { id: row.who_id, name: row.who_name },
     action: row.action,
     subject: row.subject,
+    about: aboutOf(row),
+    facts: row.facts,
     from: row.came_from,
   }));
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { auditKinds } from '#domain/audit-kinds.ts';
 import { auditActions } from '#domain/staff.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Store } from '../db/store.ts';
@@ -9,7 +10,7 @@ import { auditPage } from './audit-log.ts';
 export const auditSearch = Type.Object(
   {
     who: Type.Optional(Type.String({ maxLength: 64 })),
-    action: Type.Optional(Type.Union(auditActions.map((action) => Type.Literal(action)))),
+    action: Type.Optional(Type.Union([...auditKinds, ...auditActions].map((action) => Type.Literal(action)))),
     text: Type.Optional(Type.String({ maxLength: 200 })),
     after: Type.Optional(Type.String({ pattern: placePattern })),
   },

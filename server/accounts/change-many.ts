@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ManyChanged } from '#domain/assignment.ts';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import type { AuditAction } from '#domain/staff.ts';
 import { type CountedSubject, countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
@@ -15,7 +16,7 @@ interface Many<Change> {
   make: (
     transaction: Transaction<Tables>,
     change: Change,
-  ) => Promise<{ outcome: string; subject: string | undefined }>;
+  ) => Promise<{ outcome: string; subject: string | undefined; facts: readonly AuditFact[] }>;
   /** What bumps its version: one of these was done by whoever was faster. */
   actions: readonly AuditAction[];
   /** Whose lists are asked again. */
@@ -31,8 +32,8 @@ export function changeMany<Change extends { id: string }>(
     const left: ManyChanged['left'] = [];
     // In one order: two who change the same many wait for each other once, and not in a circle.
     for (const change of changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const { outcome, subject = null } = await make(transaction, change);
-      if (outcome === 'changed') await writeAuditEntry(transaction, by, action(change), subject);
+      const { outcome, subject = null, facts } = await make(transaction, change);
+      if (outcome === 'changed') await writeAuditEntry(transaction, by, action(change), subject, { facts });
       else
         left.push({
           id: change.id,

@@ -1,22 +1,46 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '#domain/staff.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { longestPassword, type SignedIn, shortestPassword } from '#domain/staff.ts';
+import type { TypedApp } from '../http/typed-app.ts';
+import { staffEmail, staffName } from './account-routes.ts';
 import { authPath } from './auth-path.ts';
 import type { StaffSignIn } from './sign-in.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
+
+const firstOwner = Type.Object({
+  link: Type.String({ maxLength: 64 }),
+  email: staffEmail,
+  name: staffName,
+  newPassword: Type.String({ minLength: shortestPassword, maxLength: longestPassword }),
+});
 
 export function addSignInRoutes(
-  app: FastifyInstance,
-  { signIn, hasSandbox }: { signIn: StaffSignIn; hasSandbox: boolean },
+  app: TypedApp,
+  { signIn, accounts, hasSandbox }: { signIn: StaffSignIn; accounts: StaffAccounts; hasSandbox: boolean },
 ): void {
   app.get('/console/me', async ({ member }): Promise<SignedIn> => ({ ...member, hasSandbox }));
   app.get(`${authPath}/*`, (request, reply) => pass(request, reply, signIn));
   app.post(`${authPath}/*`, (request, reply) => pass(request, reply, signIn));
+  // The link is the key, and there is nobody yet who could be signed in.
+  app.post('/console/first-owner', { schema: { body: firstOwner } }, async (request, reply) => {
+    const { newPassword, ...asked } = request.body;
+    const token = await accounts.addFirstOwner(asked, request.ip);
+    return pass(request, reply, signIn, { path: '/reset-password', body: { newPassword, token } });
+  });
 }
 
-async function pass(request: FastifyRequest, reply: FastifyReply, signIn: StaffSignIn) {
-  const call = {
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+async function pass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signIn: StaffSignIn,
+  asked = {
     path: `/${(request.params as { '*': string })['*']}`,
     body: bodyOf(request.body),
+  },
+) {
+  const call = {
+    ...asked,
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     cookie: request.headers.cookie,
     userAgent: request.headers['user-agent'],
     from: request.ip,

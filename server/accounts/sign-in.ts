@@ -50,6 +50,8 @@ interface SignInOptions {
   secret?: () => Promise<string>;
 }
 
+const seenEveryMs = 5 * 60_000;
+
 /** A command makes links that set a password: they are neither signed nor encrypted. */
 const forLinksOnly = async () => randomUUID();
 
@@ -58,6 +60,9 @@ export class StaffSignIn {
   readonly #db: Kysely<Tables>;
   readonly #secret: () => Promise<string>;
   readonly #staffUrl: string;
+  readonly #now: () => number;
+  /** When each of the staff was last written down as seen. */
+  readonly #seen = new Map<string, number>();
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
   /** The last one-time link is made; only then comes the next, because the library hands over its token apart. */
@@ -73,6 +78,7 @@ export class StaffSignIn {
     this.#db = db;
     this.#secret = secret;
     this.#staffUrl = staffUrl;
+    this.#now = now;
     this.#passwords = new SignInLock(db, 'password', now);
     this.#codes = new SignInLock(db, 'secondFactor', now);
   }
@@ -87,13 +93,29 @@ export class StaffSignIn {
     });
     if (!found || found.user.isDisabled) return undefined;
     const { id, name, email, role, twoFactorEnabled } = found.user;
+    if (isRefreshed) await this.#noteSeen(id);
     return { id, name, email, role: role as StaffRole, hasSecondFactor: twoFactorEnabled === true };
+  }
+
+  /** To a few minutes, so that not every request writes. */
+  async #noteSeen(id: string): Promise<void> {
+    const now = this.#now();
+    if (now - (this.#seen.get(id) ?? 0) < seenEveryMs) return;
+    this.#seen.set(id, now);
+    await this.#db
+      .updateTable('staff_users')
+      .set({ last_seen_at: now })
+      .where('id', '=', id)
+      .execute()
+      // A store that cannot write is told by what has to be written, not by this.
+      .catch(() => this.#seen.delete(id));
   }
 
   async answer(call: SignInCall): Promise<Response> {
     const route = openRoutes.get(`${call.method} ${call.path}`);
     if (!route) throw new Refusal('not_found');
     if (call.path === '/sign-in/email') return this.#signIn(call);
+    if (call.path === '/reset-password') return this.#setPassword(call);
     const before = await this.member(call.cookie);
     if (call.path.startsWith('/two-factor/verify-')) return this.#verifyCode(call, before);
     const response =
@@ -152,6 +174,18 @@ export class StaffSignIn {
         await this.#db.deleteFrom('staff_verifications').where('value', '=', id).execute();
       },
     });
+  }
+
+  /** Tells whose password it is, so that they are signed in without typing it again. */
+  async #setPassword(call: SignInCall): Promise<Response> {
+    const user = await this.#db
+      .selectFrom('staff_verifications')
+      .innerJoin('staff_users', 'staff_users.id', 'staff_verifications.value')
+      .select('staff_users.email')
+      .where('identifier', '=', `reset-password:${call.body?.token}`)
+      .executeTakeFirst();
+    const response = await this.#pass(call);
+    return response.ok && user ? Response.json(user) : response;
   }
 
   async #signIn(call: SignInCall): Promise<Response> {

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import type { AuditAction, StaffAccount, StaffRole } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
+import { hasStaff, useFirstOwnerToken } from './first-owner.ts';
 import type { StaffSignIn } from './sign-in.ts';
+
+type Changed = Pick<Selectable<Tables['staff_users']>, 'email' | 'name' | 'role'>;
+
+interface Written {
+  action: AuditAction;
+  facts?: AuditFact[];
+}
 
 export class StaffAccounts {
   readonly #db: Kysely<Tables>;
@@ -19,7 +28,7 @@ export class StaffAccounts {
     const rows = await this.#db
       .selectFrom('staff_users')
       .leftJoin('staff_accounts', 'staff_accounts.userId', 'staff_users.id')
-      .select((row) => [
+      .select([
         'staff_users.id',
         'staff_users.name',
         'staff_users.email',
@@ -27,28 +36,40 @@ export class StaffAccounts {
         'staff_users.twoFactorEnabled',
         'staff_users.isDisabled',
         'staff_accounts.password',
-        row
-          .selectFrom('staff_sessions')
-          .whereRef('staff_sessions.userId', '=', 'staff_users.id')
-          .select((session) => session.fn.max('staff_sessions.updatedAt').as('at'))
-          .as('lastSeen'),
+        'staff_users.last_seen_at',
       ])
       .orderBy('staff_users.name')
       .orderBy('staff_users.id')
       .execute();
     const locked = await this.#signIn.lockedUntil(rows.map(({ email }) => email));
-    return rows.map(({ twoFactorEnabled, isDisabled, password, lastSeen, ...person }) => ({
+    return rows.map(({ twoFactorEnabled, isDisabled, password, last_seen_at, ...person }) => ({
       ...person,
       hasSecondFactor: twoFactorEnabled === 1,
       isDisabled: isDisabled === 1,
       lockedUntil: locked.get(person.email) ?? null,
       hasPassword: password !== null,
-      lastSeenAt: lastSeen === null ? null : Date.parse(lastSeen),
+      lastSeenAt: last_seen_at,
     }));
   }
 
   async isEmpty(): Promise<boolean> {
-    return !(await this.#db.selectFrom('staff_users').select('id').limit(1).executeTakeFirst());
+    return !(await hasStaff(this.#db));
+  }
+
+  /** The first account, by the link that the server prints at its start. Gives the token that sets its password. */
+  async addFirstOwner(
+    { link, email, name }: { link: string; email: string; name: string },
+    from: string,
+  ): Promise<string> {
+    const first = newAccount({ email, name, role: 'owner' });
+    await this.#db.transaction().execute(async (transaction) => {
+      await useFirstOwnerToken(transaction, link);
+      await transaction.insertInto('staff_users').values(first).execute();
+      const facts = [{ name: 'role' as const, to: first.role }];
+      const actor = { id: first.id, name: first.name, from };
+      await writeAuditEntry(transaction, actor, 'staff_added', first.email, { facts });
+    });
+    return this.#signIn.newToken(first);
   }
 
   /** Gives the id and the token of the one-time link that sets their password. */
@@ -56,26 +77,17 @@ export class StaffAccounts {
     { email, name, role }: { email: string; name: string; role: StaffRole },
     actor: Actor,
   ): Promise<{ id: string; token: string } | { fault: 'staff_exists' }> {
-    const address = email.trim().toLowerCase();
-    const id = randomUUID();
-    const now = new Date().toISOString();
+    const added = newAccount({ email, name, role });
+    const { id, email: address } = added;
     const isNew = await this.#db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('staff_users')
-        .values({
-          id,
-          name: name.trim() || address,
-          email: address,
-          emailVerified: 1,
-          createdAt: now,
-          updatedAt: now,
-          twoFactorEnabled: 0,
-          role,
-        })
+        .values(added)
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return false;
-      await writeAuditEntry(transaction, actor, 'staff_added', address);
+      const facts = [{ name: 'role' as const, to: role }];
+      await writeAuditEntry(transaction, actor, 'staff_added', address, { facts });
       return true;
     });
     return isNew
@@ -91,10 +103,23 @@ export class StaffAccounts {
   }
 
   changeRole(id: string, role: StaffRole, actor: Actor): Promise<void> {
-    return this.#change(id, actor, async (transaction) => {
+    return this.#change(id, actor, async (transaction, { role: before }) => {
+      if (role === before) return undefined;
       if (role !== 'owner') await refuseLastOwner(transaction, id);
       await transaction.updateTable('staff_users').set({ role }).where('id', '=', id).execute();
-      return 'staff_role_changed';
+      return { action: 'staff_role_changed', facts: [{ name: 'role', from: before, to: role }] };
+    });
+  }
+
+  /** Somebody's own name, too. What they did before stays under the name they had. */
+  async rename(id: string, name: string, actor: Actor): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const user = await this.#user(transaction, id);
+      if (!user) throw new Refusal('not_found');
+      if (name === user.name) return;
+      await transaction.updateTable('staff_users').set({ name }).where('id', '=', id).execute();
+      const facts = [{ name: 'name' as const, from: user.name, to: name }];
+      await writeAuditEntry(transaction, actor, 'staff_renamed', user.email, { facts });
     });
   }
 
@@ -104,14 +129,14 @@ export class StaffAccounts {
       await refuseLastOwner(transaction, id);
       await transaction.updateTable('staff_users').set({ isDisabled: 1 }).where('id', '=', id).execute();
       await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
-      return 'staff_disabled';
+      return { action: 'staff_disabled' };
     });
   }
 
   enable(id: string, actor: Actor): Promise<void> {
     return this.#change(id, actor, async (transaction) => {
       await transaction.updateTable('staff_users').set({ isDisabled: 0 }).where('id', '=', id).execute();
-      return 'staff_enabled';
+      return { action: 'staff_enabled' };
     });
   }
 
@@ -127,28 +152,47 @@ export class StaffAccounts {
       await user.set({ twoFactorEnabled: 0 }).execute();
       await transaction.deleteFrom('staff_second_factor_failures').where('email', '=', email).execute();
       await transaction.deleteFrom('staff_sessions').where('userId', '=', id).execute();
-      return 'second_factor_reset';
+      return { action: 'second_factor_reset' };
     });
   }
 
-  /** `write` gives the action for the audit log, or nothing if there was nothing to do. */
+  /** `write` gives what the audit log tells, or nothing if there was nothing to do. */
   async #change(
     id: string,
     actor: Actor,
-    write: (transaction: Transaction<Tables>, user: { email: string }) => Promise<AuditAction | undefined>,
+    write: (transaction: Transaction<Tables>, user: Changed) => Promise<Written | undefined>,
   ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const user = await this.#user(transaction, id);
       if (!user) throw new Refusal('not_found');
       if (id === actor.id) throw new Refusal('own_account');
-      const action = await write(transaction, user);
-      if (action) await writeAuditEntry(transaction, actor, action, user.email);
+      const written = await write(transaction, user);
+      if (written) await writeAuditEntry(transaction, actor, written.action, user.email, written);
     });
   }
 
   #user(db: Kysely<Tables>, id: string) {
-    return db.selectFrom('staff_users').select('email').where('id', '=', id).executeTakeFirst();
+    return db
+      .selectFrom('staff_users')
+      .select(['email', 'name', 'role'])
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
+}
+
+function newAccount({ email, name, role }: { email: string; name: string; role: StaffRole }) {
+  const address = email.trim().toLowerCase();
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    name: name.trim() || address,
+    email: address,
+    emailVerified: 1,
+    createdAt: now,
+    updatedAt: now,
+    twoFactorEnabled: 0,
+    role,
+  };
 }
 
 /** Somebody must be able to make accounts and change prices. */

@@ -20,12 +20,15 @@ export const staffRights: Record<string, Right> = {
   // The sign-in library asks for a session itself where one is needed.
   'GET /auth/*': 'everybody',
   'POST /auth/*': 'everybody',
+  // Until there is an account: the link that the server prints is the key.
+  'POST /console/first-owner': 'everybody',
   // A customer has no account: the link is the key.
   'GET /sandbox/pay/:linkToken': 'everybody',
   'POST /sandbox/pay/:linkToken': 'everybody',
 
   'POST /console/browser-errors': 'agent',
   'GET /console/me': 'agent',
+  'POST /console/me/name': 'agent',
   'GET /console/live': 'agent',
   'GET /console/colleagues': 'agent',
 
@@ -92,6 +95,7 @@ export const staffRights: Record<string, Right> = {
   'GET /console/staff': 'owner',
   'POST /console/staff': 'owner',
   'POST /console/staff/:id/link': 'owner',
+  'POST /console/staff/:id/name': 'owner',
   'POST /console/staff/:id/role': 'owner',
   'POST /console/staff/:id/disable': 'owner',
   'POST /console/staff/:id/enable': 'owner',

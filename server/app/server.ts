@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { consolePaths } from '#domain/console.ts';
+import { firstOwnerToken } from '../accounts/first-owner.ts';
 import { writeNote } from '../db/installation.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addMetricsRoute } from '../http/health-routes.ts';
@@ -23,8 +25,8 @@ export interface RunningServer {
   port: number;
   staffPort: number;
   metricsPort: number | undefined;
-  /** Nobody can sign in to the console yet. */
-  hasNoStaff: boolean;
+  /** Makes the first account of the console; undefined once there is one. */
+  firstOwnerLink: string | undefined;
   /** How many ID images cannot be opened, because their key is not at hand. */
   lostImages: number;
   stop(): Promise<void>;
@@ -75,8 +77,9 @@ export async function startServer(
     services.outbox.start();
     services.idImages.keyRotation.start();
     cleanup.start();
-    const hasNoStaff = await services.accounts.isEmpty();
-    return { port, staffPort, metricsPort, hasNoStaff, lostImages: services.idImages.lost, stop };
+    const token = await firstOwnerToken(services.store.db);
+    const firstOwnerLink = token && `${staffUrl}${consolePaths.firstOwner}?token=${token}`;
+    return { port, staffPort, metricsPort, firstOwnerLink, lostImages: services.idImages.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -43,6 +43,7 @@ export function addDashboardRoutes(app: TypedApp, services: { store: Store; outb
         actorOf(request),
         'delivery_retried',
         isReference && about ? about.name : id,
+        { facts: [{ name: 'delivery', to: kind }] },
       );
       await countChanges(transaction, 'deliveries', 'messages', 'payments');
     });

@@ -7,7 +7,7 @@ import { countChanges } from '../db/change-counters.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import type { TypedApp } from '../http/typed-app.ts';
-import { erasedSubject, erasePerson } from './erasure/erase-person.ts';
+import { erasedFacts, erasePerson } from './erasure/erase-person.ts';
 import { planErasing, previewOf } from './erasure/erasure-plan.ts';
 
 const name = Type.String({ maxLength: longestText.email });
@@ -39,7 +39,9 @@ export function addErasureRoutes(app: TypedApp, services: { store: Store }): voi
       // Erase only what the preview showed.
       if (present.seen !== seen) throw new Refusal('changed_meanwhile', undefined, { present });
       await erasePerson(transaction, plan, identities);
-      await writeAuditEntry(transaction, actorOf(request), 'person_erased', erasedSubject(plan));
+      await writeAuditEntry(transaction, actorOf(request), 'person_erased', null, {
+        facts: erasedFacts(plan),
+      });
       await countChanges(transaction, 'deliveries', 'messages', 'payments', 'registrations');
     });
     await store.forgetDeleted();

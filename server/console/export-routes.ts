@@ -54,12 +54,13 @@ export function addExportRoutes(app: TypedApp, services: { store: Store }): void
     app.get(`${exportsPath}/${list}`, options, async (request, reply) => {
       const query = request.query as Asked;
       checkQuery(list, query);
-      const { format, lang: _lang, ...search } = query;
+      const { format, lang: _lang, ...rest } = query;
+      const search = askedBy(rest, request.member);
       const { language } = visitorLanguage(request);
       // Loaded on first use, to save start-up time and memory.
       const exports = await import('./exports/exports.ts');
       const words = await exports.exportWords(language);
-      const table = await tableOf(list, askedBy(search, request.member), words);
+      const table = await tableOf(list, search, words);
       const bytes = exports.exportBytes({
         db,
         actor: actorOf(request),

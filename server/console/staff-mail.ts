@@ -4,6 +4,7 @@ import type { Tables } from '../db/schema.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import type { MailSender } from '../jobs/mail-sender.ts';
 import type { Configuration } from '../runtime/configuration.ts';
+import { aboutDelivery } from './dashboard/open-deliveries.ts';
 import { mailText } from './staff-mail-texts.ts';
 
 type StaffMail = NonNullable<Configuration['staffMail']>;
@@ -19,7 +20,9 @@ export function staffMailHandler(
     async deliver(delivery, signal) {
       const mail = await mailText(db, delivery, language);
       if (!mail) return;
-      const text = `${mail.text}\n\n${staffMailTexts[language].lookHere(staffUrl)}\n`;
+      const about = await aboutDelivery(db, delivery);
+      const where = staffUrl + (about?.path ?? '');
+      const text = `${mail.text}\n\n${staffMailTexts[language].lookHere(where)}\n`;
       const headers = { 'auto-submitted': 'auto-generated' };
       await sender.send(delivery.id, { from, to, subject: mail.subject, text, headers }, signal);
     },

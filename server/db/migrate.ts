@@ -31,6 +31,8 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0024-appointments': () => import('./migrations/0024-appointments.ts'),
   '0025-subscriber-changes': () => import('./migrations/0025-subscriber-changes.ts'),
   '0027-assignments': () => import('./migrations/0027-assignments.ts'),
+  '0028-audit-facts': () => import('./migrations/0028-audit-facts.ts'),
+  '0028-last-seen': () => import('./migrations/0028-last-seen.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

@@ -13,6 +13,8 @@ export interface StaffUserTable {
   twoFactorEnabled: number | null;
   role: StaffRole;
   isDisabled: Generated<number>;
+  /** Milliseconds since 1970, to a few minutes. */
+  last_seen_at: number | null;
 }
 
 export interface StaffSessionTable {
@@ -86,4 +88,8 @@ export interface AuditTable {
   action: AuditAction;
   subject: string | null;
   came_from: string | null;
+  /** What it tells, as JSON; null in entries from before it was told. */
+  facts: string | null;
+  /** The id of what it is about, where the subject does not tell. */
+  about: string | null;
 }

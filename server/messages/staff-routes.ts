@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { mostChangedAtOnce } from '#domain/assignment.ts';
-import { type MessageDetail, type MessageStatus, messageKinds, messageStatuses } from '#domain/inbox.ts';
+import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
+import {
+  type Message,
+  type MessageDetail,
+  type MessageStatus,
+  messageKinds,
+  messageStatuses,
+} from '#domain/inbox.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
@@ -83,10 +90,12 @@ export function addMessageRoutes(
       by: actorOf(request),
       action: (change) => ('status' in change ? moved[change.status] : 'letter_assigned'),
       async make(transaction, change) {
+        const { kind, id } = change;
+        const before = await findMessage(transaction, kind, id);
         const outcome = await ('status' in change
           ? moveMessage(transaction, change, change.status)
           : assignMessage(transaction, change, await assignedTo(transaction, change.assignedTo)));
-        return { outcome, subject: change.id };
+        return { outcome, subject: id, facts: changeFacts(before, await findMessage(transaction, kind, id)) };
       },
       actions: changing,
       counted: ['messages', 'deliveries'],
@@ -138,6 +147,7 @@ export function addMessageRoutes(
   ): Promise<void> {
     const { kind, id } = request.params;
     await store.db.transaction().execute(async (transaction) => {
+      const before = await findMessage(transaction, kind, id);
       const outcome = await work(transaction, request.member);
       if (outcome === 'missing') throw new Refusal('not_found');
       if (outcome === 'conflict') {
@@ -146,8 +156,15 @@ export function addMessageRoutes(
         throw new Refusal('changed_meanwhile', undefined, { present, by });
       }
       if (outcome !== 'changed') throw new Refusal(outcome);
-      await writeAuditEntry(transaction, actorOf(request), action, id);
+      const facts = changeFacts(before, await findMessage(transaction, kind, id));
+      await writeAuditEntry(transaction, actorOf(request), action, id, { facts });
       await countChanges(transaction, 'messages', 'deliveries');
     });
   }
+}
+
+function changeFacts(before: Message | undefined, after: Message | undefined): AuditFact[] {
+  if (!before || !after) return [];
+  const [from, to] = [before.status, after.status];
+  return [...(from === to ? [] : [{ name: 'message' as const, from, to }]), ...assignedFacts(before, after)];
 }

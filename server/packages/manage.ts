@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { packageFacts } from '#domain/audit-facts.ts';
 import { type ManagedPackage, type PackageDetails, sortBySpeed } from '#domain/internet-package.ts';
 import { changedFields, detailsOf, packageTitle } from '#domain/package-details.ts';
 import { kindOfChange, type PackageState } from '#domain/package-history.ts';
@@ -118,7 +119,8 @@ async function publish(
     })
     .execute();
   await countPriceListUp(transaction);
-  await writeAuditEntry(transaction, by, `package_${kind}`, packageTitle(after));
+  const told = { facts: packageFacts(was, is), about: after.id };
+  await writeAuditEntry(transaction, by, `package_${kind}`, packageTitle(after), told);
   return after;
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import {
   type CounterMethod,
   type LedgerEntry,
   type LedgerSubject,
   openKurus,
   toKurus,
+  toLira,
 } from '#domain/ledger.ts';
 import type { EnteredMoney } from '#domain/money.ts';
 import { type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
@@ -58,8 +60,43 @@ export async function correctEntry(
   const subject = ownSubject(entry);
   const reference = subject && (await subjectOf(transaction, subject))?.reference;
   const action = reason === 'refund' ? 'money_refunded' : 'money_corrected';
-  await writeAuditEntry(transaction, by, action, reference);
+  await writeAuditEntry(transaction, by, action, reference, {
+    facts: correctionFacts(entry, correction, reference),
+  });
   return enteredMoney(done);
+}
+
+function correctionFacts(
+  { kurus, method }: LedgerEntry,
+  correction: Correction,
+  reference: string | null | undefined,
+): AuditFact[] {
+  const { reason } = correction;
+  const amount = toLira(kurus);
+  switch (correction.reason) {
+    case 'refund':
+      return [
+        { name: 'amount', to: correction.amount },
+        { name: 'method', to: correction.method },
+      ];
+    case 'wrong_amount':
+      return [
+        { name: 'reason', to: reason },
+        { name: 'amount', from: amount, to: correction.amount },
+        { name: 'method', to: method },
+      ];
+    case 'wrong_person':
+      return [
+        { name: 'reason', to: reason },
+        { name: 'amount', to: amount },
+        { name: 'reference', ...(reference && { from: reference }), to: correction.reference },
+      ];
+    case 'entered_twice':
+      return [
+        { name: 'reason', to: reason },
+        { name: 'amount', to: amount },
+      ];
+  }
 }
 
 async function refund(

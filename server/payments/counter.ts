@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { identityOf } from '#domain/erasing.ts';
 import type { Language } from '#domain/language.ts';
-import { type CounterMethod, type LedgerEntry, type LedgerSubject, toKurus } from '#domain/ledger.ts';
+import {
+  type CounterMethod,
+  type LedgerEntry,
+  type LedgerSubject,
+  type Money,
+  moneyOf,
+  toKurus,
+} from '#domain/ledger.ts';
 import { type EnteredMoney, isAmount } from '#domain/money.ts';
 import { paymentClaim } from '#domain/offer.ts';
 import { merchantStore, paymentCurrency, paymentDate, paymentLanguage } from '#domain/payment.ts';
@@ -53,7 +60,7 @@ export async function takeMoney(
     throw new Refusal('changed_meanwhile', undefined, { present: await present() });
   }
   checkOverpaid(taken, of.money.due);
-  return enter(transaction, taken, subject, of.reference, by);
+  return enter(transaction, taken, subject, of, by);
 }
 
 /** Somebody without a reference: what they buy is the price list's, or has no price but what they pay. */
@@ -105,7 +112,7 @@ export async function takeFromWalkIn(
   await transaction.insertInto('payment_requests').values(request).execute();
   await addPaymentWords(transaction, request);
   const subject = { kind: 'payment_request', id: request.id } as const;
-  return enter(transaction, taken, subject, request.reference, by);
+  return enter(transaction, taken, subject, { reference: request.reference, money: moneyOf(price, []) }, by);
 }
 
 function walkInFaults({ name, phone, purpose, months, price }: WalkIn): string[] {
@@ -133,7 +140,7 @@ async function enter(
   transaction: Transaction<Tables>,
   { id, method, amount, note }: Taken,
   subject: LedgerSubject,
-  reference: string,
+  { reference, money }: { reference: string; money: Money },
   by: MemberActor,
 ): Promise<EnteredMoney> {
   const entry = await addEntry(transaction, {
@@ -146,7 +153,17 @@ async function enter(
     by_name: by.name,
     note,
   });
-  await writeAuditEntry(transaction, by, 'money_taken', reference);
+  const now = moneyOf(money.price, [
+    { kind: 'payment', kurus: toKurus(money.paid) },
+    { kind: 'payment', kurus: entry.kurus },
+  ]);
+  await writeAuditEntry(transaction, by, 'money_taken', reference, {
+    facts: [
+      { name: 'amount', to: amount },
+      { name: 'method', to: method },
+      { name: 'money', from: money.state, to: now.state },
+    ],
+  });
   return enteredMoney(entry);
 }
 

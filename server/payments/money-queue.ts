@@ -94,11 +94,11 @@ interface Resolving {
   now?: number;
 }
 
-/** Somebody has looked at a notice and decided. Returns the reference it is about. */
+/** Somebody has looked at a notice and decided. Returns the reference and the amount it is about. */
 export async function resolveNotice(
   transaction: Transaction<Tables>,
   { id, resolution, reference, by, now = Date.now() }: Resolving,
-): Promise<string> {
+): Promise<{ about: string; amount: number }> {
   await lockLedger(transaction);
   const notice = await openNotices(transaction).selectAll().where('id', '=', id).executeTakeFirst();
   if (!notice?.question) throw new Refusal('changed_meanwhile');
@@ -129,5 +129,5 @@ export async function resolveNotice(
     .where('id', '=', id)
     .execute();
   await countChanges(transaction, 'payments');
-  return about;
+  return { about, amount: toLira(notice.kurus) };
 }

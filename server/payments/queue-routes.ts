@@ -30,13 +30,18 @@ export function addMoneyQueueRoutes(app: TypedApp, { store }: { store: Store }):
     async (request, reply) => {
       const { resolution, reference } = request.body;
       await store.db.transaction().execute(async (transaction) => {
-        const about = await resolveNotice(transaction, {
+        const { about, amount } = await resolveNotice(transaction, {
           ...request.params,
           resolution,
           reference,
           by: request.member,
         });
-        await writeAuditEntry(transaction, actorOf(request), 'notice_resolved', `${about} ${resolution}`);
+        await writeAuditEntry(transaction, actorOf(request), 'notice_resolved', about, {
+          facts: [
+            { name: 'amount', to: amount },
+            { name: 'resolution', to: resolution },
+          ],
+        });
       });
       return reply.code(204).send();
     },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
@@ -83,6 +84,7 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
   ): Promise<PaymentDetail> {
     const { id } = request.params;
     return store.db.transaction().execute(async (transaction) => {
+      const before = await paymentDetail(transaction, id);
       const result = await work(transaction, request.member);
       const present = await paymentDetail(transaction, id);
       if (!present || result.outcome === 'missing') throw new Refusal('payment_unknown');
@@ -93,9 +95,19 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
         throw new Refusal('changed_meanwhile', undefined, { present, by });
       }
       if (result.outcome !== 'changed') throw new Refusal(result.outcome);
-      await writeAuditEntry(transaction, actorOf(request), action, result.reference);
+      const facts = before ? changeFacts(before, present) : [];
+      await writeAuditEntry(transaction, actorOf(request), action, result.reference, { facts });
       await countChanges(transaction, 'payments', 'deliveries');
       return present;
     });
   }
+}
+
+function changeFacts({ payment: before }: PaymentDetail, { payment: after }: PaymentDetail): AuditFact[] {
+  return [
+    { name: 'amount', to: after.amount },
+    ...(before.status === after.status
+      ? []
+      : [{ name: 'payment' as const, from: before.status, to: after.status }]),
+  ];
 }

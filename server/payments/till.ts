@@ -130,7 +130,12 @@ export async function closeDay(
       note,
     })
     .execute();
-  await writeAuditEntry(transaction, by, 'day_closed', day);
+  await writeAuditEntry(transaction, by, 'day_closed', day, {
+    facts: [
+      { name: 'expected', to: present.expectedCash },
+      { name: 'counted', to: counted },
+    ],
+  });
   await countChanges(transaction, 'payments');
   return tillOf(transaction, day);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { mostChangedAtOnce } from '#domain/assignment.ts';
+import { type Assigned, mostChangedAtOnce } from '#domain/assignment.ts';
+import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
 import { islandMoment } from '#domain/island-day.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
@@ -97,8 +98,11 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
             ? 'registration_undone'
             : 'registration_assigned',
       async make(transaction, change) {
+        const before = await stateOf(transaction, change.id);
         const { outcome } = await make(transaction, change, request.member);
-        return { outcome, subject: (await registrationNow(transaction, change.id))?.reference };
+        const present = await registrationNow(transaction, change.id);
+        const facts = before && present ? changeFacts(before, present) : [];
+        return { outcome, subject: present?.reference, facts };
       },
       actions: changing,
       counted: ['registrations'],
@@ -138,6 +142,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
   ): Promise<ShownRegistration> {
     const { id } = request.params;
     return services.store.db.transaction().execute(async (transaction) => {
+      const before = await stateOf(transaction, id);
       const { outcome } = await change(transaction, id, request.member);
       const present = await shownRegistration(transaction, id);
       if (!present) throw new Refusal('not_found');
@@ -151,7 +156,8 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
       }
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
-      await writeAuditEntry(transaction, actorOf(request), action, present.reference);
+      const facts = before ? changeFacts(before, present) : [];
+      await writeAuditEntry(transaction, actorOf(request), action, present.reference, { facts });
       await countChanges(transaction, 'registrations');
       return present;
     });
@@ -166,4 +172,25 @@ async function make(
   if ('to' in change) return moveRegistration(transaction, { ...change, by });
   if ('isUndo' in change) return undoMove(transaction, { ...change, by });
   return assignRegistration(transaction, change, await assignedTo(transaction, change.assignedTo));
+}
+
+type State = Pick<ShownRegistration, 'status' | 'appointment_at' | keyof Assigned>;
+
+function stateOf(transaction: Transaction<Tables>, id: string): Promise<State | undefined> {
+  return transaction
+    .selectFrom('internet_customers')
+    .select(['status', 'appointment_at', 'assigned_to', 'assigned_name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+function changeFacts(before: State, after: State): AuditFact[] {
+  const { status, appointment_at } = before;
+  return [
+    ...(status === after.status ? [] : [{ name: 'status' as const, from: status, to: after.status }]),
+    ...(appointment_at === after.appointment_at
+      ? []
+      : [{ name: 'appointment' as const, from: appointment_at, to: after.appointment_at }]),
+    ...assignedFacts(before, after),
+  ];
 }

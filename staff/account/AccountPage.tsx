@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
-import { useMember } from '../session/session-context.tsx';
+import { useMember, useSession } from '../session/session-context.tsx';
+import { NameDialog } from '../staff-accounts/NameDialog.tsx';
 import styles from './AccountPage.module.css';
 import { OperatorSection } from './OperatorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -11,17 +13,27 @@ import { SessionsSection } from './SessionsSection.tsx';
 export function AccountPage() {
   const text = useText();
   const { name, email, role } = useMember();
+  const { refresh } = useSession();
+  const [isRenaming, setRenaming] = useState(false);
   return (
     <>
       <ScreenHeading>{text('console.nav.account')}</ScreenHeading>
       <dl className={styles.facts}>
         <dt>{text('console.name')}</dt>
-        <dd>{name}</dd>
+        <dd className={styles.name}>
+          {name}
+          <button type="button" className="button" onClick={() => setRenaming(true)}>
+            {text('console.staff.do.name')}
+          </button>
+        </dd>
         <dt>{text('console.email')}</dt>
         <dd>{email}</dd>
         <dt>{text('console.role')}</dt>
         <dd>{text(`console.role.${role}`)}</dd>
       </dl>
+      {isRenaming && (
+        <NameDialog name={name} path="/console/me/name" onDone={refresh} onClose={() => setRenaming(false)} />
+      )}
       <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />

@@ -1,4 +1,5 @@
-import { type AuditEntry, type AuditPage, auditActions, type StaffAccount } from '#domain/staff.ts';
+import { actionsOf, auditKinds } from '#domain/audit-kinds.ts';
+import type { AuditEntry, AuditPage, StaffAccount } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../language/language-context.tsx';
@@ -27,7 +28,11 @@ export function AuditLogPage() {
           kind: 'choice',
           name: 'action',
           label: text('console.audit.action'),
-          choices: auditActions.map((action) => [action, text(`console.action.${action}`)]),
+          choices: auditKinds.map((kind) => [kind, text(`console.audit.kind.${kind}`)]),
+          groups: auditKinds.map((kind) => ({
+            name: text(`console.audit.kind.${kind}`),
+            choices: actionsOf(kind).map((action) => [action, text(`console.action.${action}`)] as const),
+          })),
           all: text('console.audit.everything'),
         },
         { kind: 'search', name: 'text', label: text('console.audit.text'), maxLength: longestText.name },

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { SelectField } from '../forms/SelectField.tsx';
+import { type Choice, type ChoiceGroup, SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 import styles from './ListFilters.module.css';
@@ -16,7 +16,7 @@ export type ListFilter = { name: string; label: string; hint?: string } & (
     }
   | { kind: 'date' }
   /** Without `all` one of them is always chosen, the first where nothing else is. */
-  | { kind: 'choice'; choices: readonly (readonly [value: string, words: string])[]; all?: string }
+  | { kind: 'choice'; choices: readonly Choice[]; groups?: readonly ChoiceGroup[]; all?: string }
 );
 
 /** What is chosen where nothing else is. */
@@ -117,9 +117,11 @@ function Control({ filter, chosen }: { filter: ListFilter; chosen: string | unde
   const { name, label, hint } = filter;
   if (filter.kind === 'choice') {
     // What an address names is shown, even if nobody could choose it any more.
-    const isGone = chosen !== undefined && filter.choices.every(([value]) => value !== chosen);
+    const { groups = [], all } = filter;
+    const known = [filter, ...groups].flatMap(({ choices }) => choices);
+    const isGone = chosen !== undefined && known.every(([value]) => value !== chosen);
     const choices = isGone ? [...filter.choices, [chosen, chosen] as const] : filter.choices;
-    return <SelectField name={name} label={label} choices={choices} all={filter.all} />;
+    return <SelectField name={name} label={label} choices={choices} groups={groups} all={all} />;
   }
   if (filter.kind === 'date') return <TextField name={name} label={label} type="date" />;
   return (

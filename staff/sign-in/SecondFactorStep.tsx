@@ -5,13 +5,16 @@ import { CodeField, typedCode } from '../forms/CodeField.tsx';
 import { SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
-import { useSession } from '../session/session-context.tsx';
 import styles from './SecondFactorStep.module.css';
 
+interface SecondFactorStepProps {
+  onSignedIn: () => Promise<void> | void;
+  onBack: () => void;
+}
+
 /** The code of the authenticator, or a recovery code where the phone is lost. */
-export function SecondFactorStep({ onBack }: { onBack: () => void }) {
+export function SecondFactorStep({ onSignedIn, onBack }: SecondFactorStepProps) {
   const text = useText();
-  const { refresh } = useSession();
   const sending = useSending();
   const [isRecovering, setRecovering] = useState(false);
 
@@ -19,7 +22,7 @@ export function SecondFactorStep({ onBack }: { onBack: () => void }) {
     sending.send(async () => {
       const kind = isRecovering ? 'verify-backup-code' : 'verify-totp';
       await ask(`/auth/two-factor/${kind}`, { method: 'POST', body: { code: typedCode(fields) } });
-      await refresh();
+      await onSignedIn();
     });
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../language/language-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 
@@ -12,12 +13,13 @@ interface SignInStepsProps {
 /** The password, and the second factor of those who have one. */
 export function SignInSteps({ heading, notice }: SignInStepsProps) {
   const text = useText();
+  const { refresh } = useSession();
   const [needsCode, setNeedsCode] = useState(false);
   if (needsCode) {
     return (
       <>
         {heading(text('console.second'))}
-        <SecondFactorStep onBack={() => setNeedsCode(false)} />
+        <SecondFactorStep onSignedIn={refresh} onBack={() => setNeedsCode(false)} />
       </>
     );
   }

@@ -7,7 +7,7 @@ import styles from './AccountRow.module.css';
 
 interface AccountRowProps {
   person: StaffAccount;
-  onAction: (action: AccountAction) => void;
+  onAction: (action: AccountAction | 'name') => void;
 }
 
 /** Somebody of the staff, and what an owner may do about them. */
@@ -63,10 +63,11 @@ export function AccountRow({ person, onAction }: AccountRowProps) {
   );
 }
 
-function wishesFor(person: StaffAccount, isSelf: boolean): AccountAction[] {
+function wishesFor(person: StaffAccount, isSelf: boolean): (AccountAction | 'name')[] {
   if (person.isDisabled) return ['enable'];
-  if (isSelf) return ['link'];
+  if (isSelf) return ['name', 'link'];
   return [
+    'name',
     'link',
     ...(person.hasSecondFactor ? (['reset-second-factor'] as const) : []),
     person.role === 'owner' ? 'agent' : 'owner',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, speak, test } from './support/console.ts';
 import { labelled, listItems } from './support/console-screen.ts';
-import { said } from './support/console-words.ts';
+import { said, wordsIn } from './support/console-words.ts';
 import { tabTo, typeAndEnter } from './support/keyboard.ts';
 import { addPerson } from './support/staff-accounts.ts';
+import { sameRegistration } from './support/stored-registrations.ts';
 import { inDatabase, insertRow } from './support/stored-rows.ts';
 
 test('an owner searches the audit log by keyboard alone', async ({
@@ -78,4 +79,31 @@ test('older entries are on the next page, and none comes twice', async ({ page, 
   await expect(entries.first()).not.toHaveText(newest[0] as string);
   const older = await entries.filter({ hasText: owner.name }).allTextContents();
   expect(new Set([...newest, ...older]).size).toBe(60);
+});
+
+test('an entry tells what changed in the words of the screen, leads there, and is found by its kind', async ({
+  page,
+  person,
+  open,
+  server,
+}) => {
+  const owner = await person('owner');
+  const { id, reference } = await sameRegistration(server);
+  await open('/audit-log', owner, 'ru');
+  const russian = wordsIn('ru');
+  const { version } = await (await page.request.get(`/console/registrations/${id}`)).json();
+  const move = { to: 'contacted', version };
+  await page.request.post(`/console/registrations/${id}/move`, { data: move });
+  await page.request.post('/console/me/name', { data: { name: 'Ада' } });
+
+  const kinds = page.getByLabel(russian('audit.action'), { exact: true });
+  await kinds.selectOption({ label: russian('audit.kind.registrations') });
+  const entry = listItems(page).first();
+  await expect(entry).toContainText(russian('action.registration_moved'));
+  await expect(entry).toContainText(
+    `${russian('audit.fact.status')}:${russian('status.new')} → ${russian('status.contacted')}`,
+  );
+  await expect(listItems(page).filter({ hasText: russian('action.staff_renamed') })).toHaveCount(0);
+  await entry.getByRole('link', { name: reference }).click();
+  await expect(page).toHaveURL(new RegExp(`/registrations/${id}$`));
 });

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { elsewhere, expect, password, test } from './support/console.ts';
+import { startServer } from '../support/server-process.ts';
+import { elsewhere, expect, password, speak, test } from './support/console.ts';
+import { storePerson, storeSession } from './support/console-people.ts';
 import { button, heading, labelled } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
 import { sendRegistration } from './support/sent-registration.ts';
@@ -106,6 +111,39 @@ test('two people on one registration: each sees what the other did, and who, wit
   await expect(labelled(page, 'notes.new')).toHaveValue('Half a sentence');
   await expect(labelled(page, 'notes.new')).toBeFocused();
   await other.context().close();
+});
+
+test('a server that is restarted takes no screen and no word away, and brings what happened meanwhile', async ({
+  page,
+  browser,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meltem-restarted-'));
+  const first = await startServer({ DATA_DIR: dataDir });
+  const { id, name } = await sameRegistration(first);
+  const [somebody, colleague] = [await storePerson(first, 'agent'), await storePerson(first, 'agent')];
+  await speak(page, first, 'en');
+  await storeSession(page.context(), first, somebody);
+  await page.goto(`${first.staffUrl}/registrations/${id}`);
+  await labelled(page, 'notes.new').fill('Rings back on Monday');
+  await expect(interrupted(page)).toBeHidden();
+  expect(await first.stop()).toBe(0);
+  await expect(interrupted(page)).toBeVisible();
+  await expect(heading(page)).toContainText(name);
+
+  const [PORT, STAFF_PORT] = [first.url, first.staffUrl].map((url) => new URL(url).port);
+  const second = await startServer({ DATA_DIR: dataDir, PORT, STAFF_PORT });
+  const other = await elsewhere(browser, second, colleague);
+  await other.request.post(`/console/registrations/${id}/move`, { data: { to: 'contacted', version: 1 } });
+  await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toContainText(
+    said('status.contacted'),
+  );
+  await expect(interrupted(page)).toBeHidden();
+  await expect(labelled(page, 'notes.new')).toHaveValue('Rings back on Monday');
+  await button(page, 'notes.add').click();
+  await expect(row(page, 'Rings back on Monday')).toBeVisible();
+  await other.context().close();
+  await second.stop();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('what waits is counted in the title of the window', async ({ page, openAs, server }) => {

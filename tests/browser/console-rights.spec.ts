@@ -13,7 +13,7 @@ const ownersOnly: string[] = [
   consolePaths.erase,
   `${consolePaths.packages}/new`,
 ];
-const { setPassword: _, receipts: __, ...screens } = consolePaths;
+const { setPassword: _, firstOwner: ___, receipts: __, ...screens } = consolePaths;
 /** The lists whose rows an owner may take home. */
 const exported: string[] = [
   consolePaths.registrations,

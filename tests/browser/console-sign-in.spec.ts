@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { expect, type Person, password, speak, test, unknownAddress } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, heading, labelled } from './support/console-screen.ts';
@@ -152,8 +152,11 @@ test('a server that does not answer is told, and asked again', async ({ page, pe
   await expect(heading(page)).toHaveText(said('nav.account'));
 });
 
-test('a one-time link sets a password, by keyboard alone, and only once', async ({ page, newLink }) => {
-  const { email, link } = await newLink();
+test('a one-time link sets a password, by keyboard alone, signs in and works once', async ({
+  page,
+  newLink,
+}) => {
+  const { link } = await newLink();
   await page.goto(link);
   await typeInto(page, said('password.new'), 'elevenchars');
   await typeAndEnter(page, said('password.repeat'), 'elevenchars');
@@ -163,16 +166,59 @@ test('a one-time link sets a password, by keyboard alone, and only once', async 
   await expect(page.getByRole('alert')).toHaveText(said('password.different'));
   await labelled(page, 'password.repeat').fill(password);
   await button(page, 'set_password.action').press('Enter');
-  await expect(heading(page)).toHaveText(said('set_password.done'));
-  await page.getByRole('link', { name: said('set_password.signIn') }).press('Enter');
-  await enter(page, email);
   await expect(heading(page)).toHaveText(said('nav.today'));
+  await expect(page).toHaveURL(/\/today$/);
 
   await page.goto(link);
   await labelled(page, 'password.new').fill(password);
   await labelled(page, 'password.repeat').fill(password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(said('set_password.dead'));
+});
+
+test('whoever has a second factor is asked for it after a new password, too', async ({
+  page,
+  person,
+  owner,
+  server,
+}) => {
+  const somebody = await person('agent');
+  const { backupCodes } = await enrol(page, server, somebody);
+  const answer = await owner.post(`/console/staff/${somebody.id}/link`);
+  await speak(page, server, 'en');
+  await page.goto((await answer.json()).setPasswordLink);
+  await labelled(page, 'password.new').fill(password);
+  await labelled(page, 'password.repeat').fill(password);
+  await button(page, 'set_password.action').click();
+  await expect(heading(page)).toHaveText(said('second'));
+  await button(page, 'second.useRecovery').click();
+  await labelled(page, 'recovery.code').fill(backupCodes[1] as string);
+  await button(page, 'sign_in.action').click();
+  await expect(heading(page)).toHaveText(said('nav.today'));
+});
+
+test('the link that a new server prints makes the first owner, who is in the console at once', async ({
+  page,
+}) => {
+  const server = await startServer();
+  const [, link = ''] = /^First account: +(\S+)$/m.exec(server.printed()) ?? [];
+  expect(link).toContain(`${server.staffUrl}/first-owner?token=`);
+  await page.goto(`${link}&lang=en`);
+  await typeInto(page, said('name'), 'Ada');
+  await typeInto(page, said('email'), 'ada@meltem.test');
+  await typeInto(page, said('password.new'), password);
+  await typeAndEnter(page, said('password.repeat'), password);
+  await expect(heading(page)).toHaveText(said('nav.today'));
+  const me = await page.request.get(`${server.staffUrl}/console/me`);
+  expect(await me.json()).toMatchObject({ name: 'Ada', role: 'owner' });
+  await page.goto(`${link}&lang=en`);
+  await typeInto(page, said('name'), 'Eve');
+  await typeInto(page, said('email'), 'eve@meltem.test');
+  await typeInto(page, said('password.new'), password);
+  await typeAndEnter(page, said('password.repeat'), password);
+  await expect(heading(page)).toHaveText(said('set_password.dead'));
+  await expect(page.getByText(said('first_owner.dead.text'))).toBeVisible();
+  await server.stop();
 });
 
 test('the language can be changed on any screen, which keeps its address', async ({ page, newLink }) => {

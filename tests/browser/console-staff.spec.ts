@@ -141,7 +141,7 @@ test('nobody can take their own rights away', async ({ page, person, open }) => 
   await open('/staff', owner, 'en');
   const row = rowOf(page, owner.name);
   await expect(row).toContainText(said('staff.you'));
-  await expect(row.getByRole('button')).toHaveText([said('staff.do.link')]);
+  await expect(row.getByRole('button')).toHaveText([said('staff.do.name'), said('staff.do.link')]);
 });
 
 test('what the server refuses is told in the dialog', async ({ page, openAs, person, owner }) => {
@@ -155,7 +155,34 @@ test('what the server refuses is told in the dialog', async ({ page, openAs, per
   await expect(dialog(page).getByRole('alert')).toHaveText('Only an owner can do this.');
 });
 
-test('below 900 px the ways are in a menu that closes behind one', async ({ page, openAs }) => {
+test('names are changed, one’s own and by an owner, and the audit log tells both', async ({
+  page,
+  person,
+  open,
+}) => {
+  const colleague = await person('agent');
+  const owner = await person('owner');
+  await open('/account', owner, 'en');
+  const own = `Ada ${randomUUID().slice(0, 8)}`;
+  await button(page, 'staff.do.name').click();
+  await expect(labelled(dialog(page), 'name')).toHaveValue(owner.name);
+  await labelled(dialog(page), 'name').fill(own);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(own)).toHaveCount(2);
+
+  const changed = `Can ${randomUUID().slice(0, 8)}`;
+  await page.goto('/staff');
+  await button(rowOf(page, colleague.name), 'staff.do.name').click();
+  await labelled(dialog(page), 'name').fill(changed);
+  await button(dialog(page), 'staff.do.name').click();
+  await expect(rowOf(page, changed)).toContainText(colleague.email);
+  await page.goto('/audit-log?action=staff_renamed');
+  await expect(listItems(page).first()).toContainText(`${colleague.name} → ${changed}`);
+  await expect(listItems(page).nth(1)).toContainText(`${owner.name} → ${own}`);
+});
+
+test('on a narrow screen the ways are in a menu that closes behind one', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openAs('owner', '/account');
   await expect(page.getByRole('navigation')).toBeHidden();

@@ -125,10 +125,7 @@ test('what was told again is entered only if somebody says that it is a second p
   await resolve(second?.id, { resolution: 'entered' });
   expect(await entries()).toMatchObject([{ receipt: 1 }, { receipt: 2, kurus: payment.amount * 100 }]);
   expect((await queue()).notices).toEqual([]);
-  expect((await auditLog()).toSorted()).toEqual([
-    `notice_resolved ${reference} entered`,
-    `notice_resolved ${reference} nothing`,
-  ]);
+  expect(await auditLog()).toEqual(Array(2).fill(`notice_resolved ${reference}`));
 });
 
 test.each(['entered', 'assigned'])('what is in the ledger already is not %s again', async (resolution) => {

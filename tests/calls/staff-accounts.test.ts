@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffAccount } from '#domain/staff.ts';
 import { writeAuditEntry } from '../../server/accounts/audit-log.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
@@ -40,6 +41,29 @@ test('an owner adds somebody, who sets a password by the link and signs in', asy
     },
     { email: 'owner@meltem.example', role: 'owner' },
   ]);
+});
+
+test('when somebody was here last is known to a few minutes, and after their sessions are gone', async () => {
+  const lastSeen = async () => {
+    const people: StaffAccount[] = (await owner.get('/console/staff')).json();
+    return people.find(({ email }) => email === 'can@meltem.example')?.lastSeenAt;
+  };
+  const can = await signedIn(site, 'can@meltem.example', 'agent');
+  const { id } = can;
+  expect(await lastSeen()).toBeNull();
+  const first = now;
+  await can.get('/console/me');
+  now += 4 * 60_000;
+  await can.get('/console/me');
+  expect(await lastSeen()).toBe(first);
+  now += 60_000;
+  await can.get('/console/today');
+  expect(await lastSeen()).toBe(now);
+  const link = (await owner.post(`/console/staff/${id}/link`)).json().setPasswordLink;
+  const token = new URL(link).searchParams.get('token');
+  await new StaffBrowser(site).post('/auth/reset-password', { token, newPassword: staffPassword });
+  expect((await can.get('/console/me')).statusCode).toBe(401);
+  expect(await lastSeen()).toBe(now);
 });
 
 test('links that are asked for at the same moment are all given, and one of them sets the password', async () => {
@@ -216,6 +240,8 @@ test('the audit log shows who did what, can be searched and is read page by page
       who: { id: owner.id, name: 'owner' },
       action: 'staff_disabled',
       subject: 'can@meltem.example',
+      about: { path: '/staff', person: 'can' },
+      facts: [],
       from: '127.0.0.1',
     },
   ]);

@@ -31,12 +31,12 @@ async function now(thing: Thing) {
 async function auditLog({ id, reference }: Thing): Promise<string[]> {
   const rows = await site.store.db
     .selectFrom('audit_entries')
-    .select(['who_name', 'action'])
+    .select(['who_name', 'action', 'facts'])
     .where('subject', '=', reference ?? id)
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return rows.map(({ who_name, action }) => `${who_name} ${action}`);
+  return rows.map(({ who_name, action, facts }) => `${who_name} ${action} ${facts}`);
 }
 const idsIn = (answer: { json(): { registrations?: Thing[]; messages?: Thing[] } }) => {
   const { registrations, messages } = answer.json();
@@ -50,14 +50,17 @@ test('everybody of the staff knows their colleagues by name, and nothing else of
   ]);
 });
 
-test('a registration or a message is given to somebody and to nobody; each is in the audit log', async () => {
+test('a registration or a message is given to somebody and to nobody; from whom to whom is in the audit log', async () => {
   for (const thing of [registration, message]) {
     expect((await assign(thing, 1, ada.id)).statusCode).toBeLessThan(300);
     expect(await now(thing)).toMatchObject({ assigned_to: ada.id, assigned_name: 'ada', version: 2 });
     expect((await assign(thing, 2, null)).statusCode).toBeLessThan(300);
     expect(await now(thing)).toMatchObject({ assigned_to: null, assigned_name: null, version: 3 });
     const action = thing.kind ? 'letter_assigned' : 'registration_assigned';
-    expect(await auditLog(thing)).toEqual([`can ${action}`, `can ${action}`]);
+    expect(await auditLog(thing)).toEqual([
+      `can ${action} [{"name":"assigned","from":null,"to":"ada"}]`,
+      `can ${action} [{"name":"assigned","from":"ada","to":null}]`,
+    ]);
   }
 });
 

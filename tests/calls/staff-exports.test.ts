@@ -26,7 +26,7 @@ const first = async (list: string, query: Record<string, string> = {}) =>
 const auditLog = () =>
   site.store.db
     .selectFrom('audit_entries')
-    .select(['action', 'subject', 'who_name'])
+    .select(['action', 'subject', 'who_name', 'facts'])
     .where('action', 'in', ['export_begun', 'export_ended'])
     .orderBy('at')
     .orderBy('id')
@@ -208,10 +208,15 @@ test('subscribers and the audit log are exported too', async () => {
 test('each export is in the audit log when it begins and when it ends, without what was looked for', async () => {
   await storeRegistration(site.store);
   await csv('registrations', { text: 'ayşe', country: 'TR', from: '2026-01-01' });
-  const subject = 'registrations.csv text country=TR from=2026-01-01';
+  const filters = [
+    { name: 'text', to: '' },
+    { name: 'country', to: 'TR' },
+    { name: 'from_day', to: '2026-01-01' },
+  ];
+  const entry = { subject: 'registrations.csv', who_name: 'ada' };
   expect(await auditLog()).toEqual([
-    { action: 'export_begun', subject, who_name: 'ada' },
-    { action: 'export_ended', subject: `${subject} rows=1`, who_name: 'ada' },
+    { ...entry, action: 'export_begun', facts: JSON.stringify(filters) },
+    { ...entry, action: 'export_ended', facts: JSON.stringify([...filters, { name: 'rows', to: 1 }]) },
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
 import { noticeOf } from '../support/notices.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
+import { storedRow } from '../support/rows.ts';
 import { startMailServer } from '../support/start-mail-server.ts';
 
 const server = mailServerForEachTest();
@@ -23,6 +24,7 @@ const settings = (language = 'tr') => ({
   STAFF_URL: 'https://staff.meltem.example',
   STAFF_LANGUAGE: language,
 });
+const leadsTo = (path: string) => new RegExp(`: https://staff\\.meltem\\.example${path}\\s*$`);
 const deliveries = () => site.store.db.selectFrom('deliveries').selectAll().execute();
 
 test('the staff hear of a registration, with its reference and package and where to look', async () => {
@@ -40,7 +42,8 @@ test('the staff hear of a registration, with its reference and package and where
       source: expect.stringMatching(/^auto-submitted: auto-generated\r$/im),
     },
   ]);
-  expect(server.mails[0]?.text).toContain('https://staff.meltem.example');
+  const { id } = await storedRow(site.store.db, 'internet_customers', { reference });
+  expect(server.mails[0]?.text).toMatch(leadsTo(`/registrations/${id}`));
 });
 
 test('the staff hear of a payment, and of what has to be looked at', async () => {
@@ -57,6 +60,9 @@ test('the staff hear of a payment, and of what has to be looked at', async () =>
     },
     { subject: `Ödendi: ${reference}`, text: expect.stringContaining('35 Mbps, Eco, 1.100 TL') },
   ]);
+  const { id } = await storedRow(site.store.db, 'payment_requests', { reference });
+  expect(mails[0]?.text).toMatch(leadsTo('/paid'));
+  expect(mails[1]?.text).toMatch(leadsTo(`/payments/${id}`));
   for (const { source } of server.mails) expect(source).not.toContain(payment.clientPhone);
 });
 
@@ -80,6 +86,12 @@ test('no mail holds who it was, how to reach them, what they wrote or their ID',
     customerPhoneNumber,
     nationalId,
   } = registration;
+  const { id: message } = await storedRow(site.store.db, 'contact_messages', {});
+  const { id: asked } = await storedRow(site.store.db, 'questions', {});
+  const leading = server.mails.map(({ text }) => text.trim().split('example').at(-1));
+  expect(leading).toEqual(
+    expect.arrayContaining([`/messages/message/${message}`, `/messages/question/${asked}`]),
+  );
   const personal = [
     ...[customerFirstName, customerLastName, customerEmail, customerAddress, customerPhoneNumber, nationalId],
     ...Object.values(contactMessage),
@@ -110,6 +122,8 @@ test('a link that cannot be sent is told to the staff', async () => {
   expect(await server.received(1)).toMatchObject([
     { subject: `Could not be sent: ${reference}`, text: expect.stringContaining('status 422') },
   ]);
+  const { id } = await storedRow(other.store.db, 'payment_requests', { reference });
+  expect(server.mails[0]?.text).toMatch(leadsTo(`/payments/${id}`));
   expect(server.mails[0]?.source).not.toContain(payment.clientPhone);
   await other.close();
   await bot.stop();

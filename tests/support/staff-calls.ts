@@ -161,6 +161,10 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     }),
     'GET /auth/*': () => ({ url: '/auth/get-session' }),
     'POST /auth/*': () => ({ url: '/auth/sign-out', body: {} }),
+    'POST /console/first-owner': () => ({
+      url: '/console/first-owner',
+      body: { link: 'used', email: email(), name: 'Ada', newPassword: 'correct horse battery' },
+    }),
     'GET /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page }),
     'POST /sandbox/pay/:linkToken': async () => ({ url: (await sentLink()).page, headers: plainForm }),
     'POST /console/browser-errors': () => ({
@@ -169,6 +173,7 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     }),
     'GET /console/me': () => ({ url: '/console/me' }),
     'GET /console/colleagues': () => ({ url: '/console/colleagues' }),
+    'POST /console/me/name': () => ({ url: '/console/me/name', body: { name: 'Ada' } }),
     'GET /console/live': () => ({ url: '/console/live' }),
     'GET /console/today': () => ({ url: '/console/today' }),
     'GET /console/today/figures': () => ({ url: '/console/today/figures' }),
@@ -299,6 +304,7 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
       body: { email: `${randomUUID()}@meltem.example`, name: '', role: 'agent' },
     }),
     'POST /console/staff/:id/link': () => account('link'),
+    'POST /console/staff/:id/name': () => account('name', { name: 'Grace' }),
     'POST /console/staff/:id/role': () => account('role', { role: 'owner' }),
     'POST /console/staff/:id/disable': () => account('disable'),
     'POST /console/staff/:id/enable': () => account('enable'),

@@ -97,8 +97,14 @@ export async function aboutDelivery(
         .executeTakeFirst();
       return row && message(db, row.kind, row.letter);
     }
-    case 'mail_dead_delivery':
-      return undefined;
+    case 'mail_dead_delivery': {
+      const row = await db
+        .selectFrom('deliveries')
+        .select(['kind', 'subject'])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      return row && aboutDelivery(db, row);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import type { Identity } from '#domain/erasing.ts';
 import type { Tables } from '../../db/schema.ts';
 import { lockLedger } from '../../payments/ledger.ts';
@@ -104,17 +105,22 @@ async function forgetSignInFailures(
 const mostReferences = 50;
 
 /** The audit entry: counts and references, no personal data. */
-export function erasedSubject({ person, images }: ErasingPlan): string {
+export function erasedFacts({ person, images }: ErasingPlan): AuditFact[] {
   const { registrations, payments, messages, subscriptions } = person;
+  const counts = {
+    registrations: registrations.length,
+    images: images.length,
+    payments: payments.length,
+    messages: messages.length,
+    subscriptions: subscriptions.length,
+  };
   const references = [...registrations, ...payments].map(({ reference }) => reference);
-  const listed = references.slice(0, mostReferences).join(' ');
-  return [
-    `registrations=${registrations.length}`,
-    `images=${images.length}`,
-    `payments=${payments.length}`,
-    `messages=${messages.length}`,
-    `subscriptions=${subscriptions.length}`,
-    ...(listed === '' ? [] : [listed]),
+  const listed = [
+    ...references.slice(0, mostReferences),
     ...(references.length > mostReferences ? ['…'] : []),
-  ].join(' ');
+  ];
+  return [
+    ...Object.entries(counts).flatMap(([name, to]) => (to > 0 ? [{ name, to } as AuditFact] : [])),
+    ...(listed.length > 0 ? [{ name: 'references' as const, to: listed.join(' ') }] : []),
+  ];
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { filterFacts } from '#domain/audit-facts.ts';
 import type { ExportedList, ExportFormat } from '#domain/exports.ts';
 import { islandClock } from '#domain/island-day.ts';
 import type { Language } from '#domain/language.ts';
 import type { Actor } from '../../accounts/audit-log.ts';
 import type { Tables } from '../../db/schema.ts';
 import { auditTable } from './audit-table.ts';
-import { auditedExport, exportSubject } from './audited-export.ts';
+import { auditedExport } from './audited-export.ts';
 import { csvBytes } from './csv.ts';
 import type { ExportWords } from './export-words.ts';
 import type { ExportedTable } from './exported-table.ts';
@@ -62,8 +63,8 @@ export function exportBytes({
   table,
   language,
 }: Export): AsyncGenerator<Buffer> {
-  const subject = exportSubject(list, format, search);
-  return auditedExport(db, actor, subject, table, (counted) => writers[format](counted, language));
+  const what = { subject: `${list}.${format}`, filters: filterFacts(list, search) };
+  return auditedExport(db, actor, what, table, (counted) => writers[format](counted, language));
 }
 
 /** The file name: the title of the list and the time. */

@@ -16,7 +16,10 @@ export function momentFormat(language: Language): string {
 /** Local time: 15.11.2026 13:05, or 2026-11-15 13:05. */
 export function writtenMoment(moment: number, language: Language): string {
   const written = new Date(islandClock(moment)).toISOString();
-  const [year, month, day] = written.slice(0, 10).split('-');
-  const date = isYearFirst[language] ? `${year}-${month}-${day}` : `${day}.${month}.${year}`;
-  return `${date} ${written.slice(11, 16)}`;
+  return `${writtenDay(written.slice(0, 10), language)} ${written.slice(11, 16)}`;
+}
+
+/** A day like "2026-11-15". */
+export function writtenDay(iso: string, language: Language): string {
+  return isYearFirst[language] ? iso : iso.split('-').reverse().join('.');
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import { type PaymentDoubt, paymentDoubt } from '#domain/bank-lines.ts';
 import { startOfDay } from '#domain/island-day.ts';
-import type { LedgerSubject } from '#domain/ledger.ts';
+import { type LedgerSubject, toLira } from '#domain/ledger.ts';
 import { type MemberActor, writeAuditEntry } from '../../accounts/audit-log.ts';
 import { countChanges } from '../../db/change-counters.ts';
 import type { BankLineTable } from '../../db/money-tables.ts';
@@ -58,7 +59,7 @@ export async function enterLine(
     })
     .where('fingerprint', '=', fingerprint)
     .execute();
-  await writeAuditEntry(transaction, by, 'bank_line_entered', candidate.reference);
+  await writeAuditEntry(transaction, by, 'bank_line_entered', candidate.reference, told(line));
   await addEntry(transaction, {
     id: entry,
     kind: 'payment',
@@ -129,9 +130,17 @@ export async function setAside(
     .execute();
   const action = isOurs ? 'bank_line_reopened' : 'bank_line_left';
   // A part of it tells lines apart and says nothing of a person.
-  await writeAuditEntry(transaction, by, action, fingerprint.slice(0, 12));
+  await writeAuditEntry(transaction, by, action, fingerprint.slice(0, 12), told(line));
   await countChanges(transaction, 'payments');
   return { outcome: 'done' };
+}
+
+function told({ kurus, day, statement }: Selectable<BankLineTable>) {
+  const facts: AuditFact[] = [
+    { name: 'amount', to: toLira(kurus) },
+    { name: 'day', to: day },
+  ];
+  return { facts, about: statement };
 }
 
 function lineWith(

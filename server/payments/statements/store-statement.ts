@@ -87,7 +87,13 @@ export async function storeStatement(db: Kysely<Tables>, uploaded: Uploaded): Pr
       .set({ known_count: lines.size - stored.length })
       .where('id', '=', id)
       .execute();
-    await writeAuditEntry(transaction, by, 'statement_uploaded', account);
+    await writeAuditEntry(transaction, by, 'statement_uploaded', account, {
+      facts: [
+        { name: 'lines', to: lines.size },
+        { name: 'new_lines', to: stored.length },
+      ],
+      about: id,
+    });
     await countChanges(transaction, 'payments');
     return id;
   });

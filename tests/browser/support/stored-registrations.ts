@@ -5,11 +5,11 @@ import { sendRegistration } from './sent-registration.ts';
 import { inDatabase, insertRow, storedRows } from './stored-rows.ts';
 
 /** A new registration that several may look at. */
-export async function sameRegistration(server: ServerProcess): Promise<{ id: string; name: string }> {
+export async function sameRegistration(server: ServerProcess) {
   const name = `Ortak${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
   const reference = await sendRegistration(server, { customerFirstName: name });
   const [row] = storedRows(server, 'internet_customers', 'reference', reference);
-  return { id: String(row?.id), name };
+  return { id: String(row?.id), name, reference };
 }
 
 /** More of the same, without a photo for each: enough to fill a page of the list. */

@@ -1,0 +1,100 @@
+import type { AuditFact, FactName } from '#domain/audit-facts.ts';
+import { auditKinds } from '#domain/audit-kinds.ts';
+import { countryName } from '#domain/countries.ts';
+import type { Language } from '#domain/language.ts';
+import { formatAmount, formatNumber } from '#domain/price.ts';
+import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import type dictionary from './dictionaries/tr/console.json';
+import { packageWords } from './package-words.ts';
+
+type ConsoleWord = keyof typeof dictionary;
+
+/** How the reader writes. */
+export interface AuditWriting {
+  language: Language;
+  word(id: ConsoleWord): string;
+  moment(milliseconds: number): string;
+  /** Of a day like "2026-11-15". */
+  day(day: string): string;
+}
+
+/** Values that are words of the dictionary, by the beginning of their ids. */
+const wordsOf: Partial<Record<FactName, string>> = {
+  status: 'console.status',
+  payment: 'console.payment.status',
+  message: 'console.message.status',
+  money: 'console.money.state',
+  role: 'console.role',
+  type: 'console.packages',
+  sale: 'console.packages.state',
+  method: 'console.method',
+  reason: 'console.money.reason',
+  resolution: 'console.paid.resolution',
+  delivery: 'console.delivery',
+  router: 'console.registrations.router',
+  kind: 'console.message.kind',
+};
+const amounts: readonly FactName[] = [
+  'price_one',
+  'price_three',
+  'price_six',
+  'price_twelve',
+  'amount',
+  'expected',
+  'counted',
+];
+const days: readonly FactName[] = ['day', 'from_day', 'to_day'];
+
+export interface FactWords {
+  label: string;
+  /** What it was, where that is known. */
+  from?: string;
+  /** Empty where the label says it all. */
+  to: string;
+}
+
+export function factWords(fact: AuditFact, writing: AuditWriting): FactWords {
+  return {
+    label: writing.word(`console.audit.fact.${fact.name}`),
+    ...('from' in fact && { from: written(fact.name, fact.from, writing) }),
+    to: written(fact.name, fact.to, writing),
+  };
+}
+
+function written(name: FactName, value: string | number | null | undefined, writing: AuditWriting): string {
+  const { language, word, moment, day } = writing;
+  if (value === null || value === undefined) return word('console.audit.none');
+  const words = wordsOf[name];
+  if (words) return word(`${words}.${value}` as ConsoleWord);
+  if (name === 'appointment') return moment(Number(value));
+  if (amounts.includes(name)) return `${formatAmount(Number(value), language)} TL`;
+  if (days.includes(name)) return day(String(value));
+  if (name === 'speed') return `${value} ${word('console.packages.unit')}`;
+  if (name === 'package') return packageWords(String(value), language);
+  if (name === 'country') return countryName(String(value), language);
+  if (name === 'action') return actionWords(String(value), writing);
+  return typeof value === 'number' ? formatNumber(value, language) : value;
+}
+
+function actionWords(action: string, { word }: AuditWriting): string {
+  const kind = auditKinds.find((one) => one === action);
+  return word(kind ? `console.audit.kind.${kind}` : `console.action.${action as AuditAction}`);
+}
+
+/** What it was done to, as people call it; empty where there is nothing to say. */
+export function subjectWords(entry: AuditEntry, { language, word, moment, day }: AuditWriting): string {
+  const { subject, about } = entry;
+  if (about?.message) {
+    return `${word(`console.message.kind.${about.message.kind}`)}, ${moment(about.message.created_at)}`;
+  }
+  if (subject === null || isNumberOfARow.test(subject)) return '';
+  if (about?.person && about.person !== subject) return `${about.person} (${subject})`;
+  if (entry.action === 'day_closed') return day(subject);
+  const [, list, format] = /^(\w+)\.(csv|xlsx)$/.exec(subject) ?? [];
+  if (list && format)
+    return `${word(`console.nav.${list}` as ConsoleWord)}, ${word(`console.export.format.${format}` as ConsoleWord)}`;
+  return packageWords(subject, language);
+}
+
+/** An id, or the beginning of a bank line's fingerprint: it says nothing to anybody. */
+const isNumberOfARow = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{12})$/;

@@ -1,0 +1,122 @@
+import { type Assigned, whoseWords } from './assignment.ts';
+import type { DeliveryKind } from './delivery.ts';
+import type { ExportedList } from './exports.ts';
+import type { MessageKind, MessageStatus } from './inbox.ts';
+import type { PackageType } from './internet-package.ts';
+import type { CorrectionReason, LedgerMethod, MoneyState, NoticeResolution } from './ledger.ts';
+import { changedFields, packageFields } from './package-details.ts';
+import type { PackageState } from './package-history.ts';
+import type { PaymentStatus } from './payment.ts';
+import type { RegistrationStatus } from './registration-status.ts';
+import type { StaffRole } from './staff.ts';
+import type { PackagePrices } from './terms.ts';
+
+/** What an entry of the audit log may tell, and what its values are. Never a customer's data. */
+interface FactValues extends PackagePrices {
+  status: RegistrationStatus;
+  payment: PaymentStatus;
+  message: MessageStatus;
+  money: MoneyState;
+  /** Milliseconds since 1970; null where none is agreed. */
+  appointment: number | null;
+  /** The name of who sees to it; null where nobody does. */
+  assigned: string | null;
+  role: StaffRole;
+  /** Of somebody of the staff. */
+  name: string;
+  speed: string;
+  type: PackageType;
+  sale: 'on_sale' | 'retired';
+  /** In TL. */
+  amount: number;
+  expected: number;
+  counted: number;
+  method: LedgerMethod;
+  reason: CorrectionReason;
+  reference: string;
+  resolution: NoticeResolution;
+  delivery: DeliveryKind;
+  day: string;
+  lines: number;
+  new_lines: number;
+  /** The filters of an export. What was looked for may be a customer's name: only that it was is told. */
+  text: '';
+  package: string;
+  country: string;
+  router: 'true' | 'false';
+  kind: MessageKind;
+  from_day: string;
+  to_day: string;
+  /** The id of somebody of the staff; their name once it is read. */
+  person: string;
+  /** An action or a kind of them. */
+  action: string;
+  rows: number;
+  broken_off: '';
+  /** How many were erased. */
+  registrations: number;
+  images: number;
+  payments: number;
+  messages: number;
+  subscriptions: number;
+  references: string;
+}
+
+export type FactName = keyof FactValues;
+
+/** What something is now, and what it was before where that is known. */
+export type AuditFact = {
+  [Name in FactName]: { name: Name; from?: FactValues[Name]; to: FactValues[Name] };
+}[FactName];
+
+/** Who sees to it now and who did before, where that has changed. */
+export function assignedFacts(before: Assigned, after: Assigned): AuditFact[] {
+  if (before.assigned_to === after.assigned_to) return [];
+  return [{ name: 'assigned', from: before.assigned_name, to: after.assigned_name }];
+}
+
+/** What changed about a package, or all of it where it was added. */
+export function packageFacts(before: PackageState | null, after: PackageState): AuditFact[] {
+  const fields = before ? changedFields(before, after) : packageFields;
+  const told = fields.map((field) => ({
+    name: field === 'package_name' ? 'speed' : field,
+    ...(before && { from: before[field] }),
+    to: after[field],
+  }));
+  if (before && before.isRetired !== after.isRetired) {
+    return [...(told as AuditFact[]), { name: 'sale', from: saleOf(before), to: saleOf(after) }];
+  }
+  return told as AuditFact[];
+}
+
+function saleOf({ isRetired }: PackageState): 'retired' | 'on_sale' {
+  return isRetired ? 'retired' : 'on_sale';
+}
+
+const statusOf: Partial<Record<ExportedList, FactName>> = {
+  registrations: 'status',
+  payments: 'payment',
+  messages: 'message',
+};
+const filters: Record<string, FactName> = {
+  text: 'text',
+  package: 'package',
+  country: 'country',
+  router: 'router',
+  kind: 'kind',
+  from: 'from_day',
+  to: 'to_day',
+  who: 'person',
+  whose: 'person',
+  action: 'action',
+};
+
+/** Under which filters a list was exported. */
+export function filterFacts(list: ExportedList, query: Record<string, unknown>): AuditFact[] {
+  return Object.entries(query).flatMap(([filter, value]) => {
+    if (filter === 'whose' && value === whoseWords.nobodys) return [{ name: 'assigned', to: null }];
+    const name = filter === 'status' ? statusOf[list] : filters[filter];
+    if (!name || value === undefined || value === '') return [];
+    return [{ name, to: name === 'text' ? '' : value } as AuditFact];
+  });
+}

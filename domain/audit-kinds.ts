@@ -1,0 +1,72 @@
+import { type AuditAction, auditActions } from './staff.ts';
+
+/** What the entries of the audit log are about. */
+export const auditKinds = [
+  'registrations',
+  'money',
+  'messages',
+  'packages',
+  'sign_in',
+  'staff',
+  'data',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const kindOfAction: Record<AuditAction, AuditKind> = {
+  signed_in: 'sign_in',
+  sign_in_failed: 'sign_in',
+  locked_out: 'sign_in',
+  signed_out: 'sign_in',
+  password_set: 'sign_in',
+  password_changed: 'sign_in',
+  password_failed: 'sign_in',
+  second_factor_on: 'sign_in',
+  second_factor_off: 'sign_in',
+  second_factor_failed: 'sign_in',
+  session_revoked: 'sign_in',
+  second_factor_reset: 'staff',
+  staff_added: 'staff',
+  staff_link_made: 'staff',
+  staff_renamed: 'staff',
+  staff_role_changed: 'staff',
+  staff_disabled: 'staff',
+  staff_enabled: 'staff',
+  registration_moved: 'registrations',
+  registration_undone: 'registrations',
+  registration_noted: 'registrations',
+  registration_assigned: 'registrations',
+  appointment_changed: 'registrations',
+  image_seen: 'registrations',
+  package_added: 'packages',
+  package_changed: 'packages',
+  package_retired: 'packages',
+  package_brought_back: 'packages',
+  payment_link_resent: 'money',
+  payment_marked_paid: 'money',
+  payment_cancelled: 'money',
+  payment_activated: 'money',
+  notice_resolved: 'money',
+  statement_uploaded: 'money',
+  bank_line_entered: 'money',
+  bank_line_left: 'money',
+  bank_line_reopened: 'money',
+  money_taken: 'money',
+  money_refunded: 'money',
+  money_corrected: 'money',
+  day_closed: 'money',
+  letter_answered: 'messages',
+  letter_done: 'messages',
+  letter_spam: 'messages',
+  letter_reopened: 'messages',
+  letter_assigned: 'messages',
+  delivery_retried: 'messages',
+  subscriber_added: 'messages',
+  subscriber_removed: 'messages',
+  export_begun: 'data',
+  export_ended: 'data',
+  person_erased: 'data',
+};
+
+export function actionsOf(kind: AuditKind): AuditAction[] {
+  return auditActions.filter((action) => kindOfAction[action] === kind);
+}
