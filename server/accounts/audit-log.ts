@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { LastHand } from '#domain/assignment.ts';
 import type { AuditFact } from '#domain/audit-facts.ts';
 import { type AuditKind, actionsOf, auditKinds } from '#domain/audit-kinds.ts';
 import { olderFacts } from '#domain/audit-older.ts';
 import { mostCounted } from '#domain/list-page.ts';
+import type { LastHand } from '#domain/overtaken.ts';
 import type { AuditAction, AuditEntry, AuditPage } from '#domain/staff.ts';
 import { readPosition, writePosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';

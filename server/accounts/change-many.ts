@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ManyChanged } from '#domain/assignment.ts';
 import type { AuditFact } from '#domain/audit-facts.ts';
+import type { ManyChanged } from '#domain/overtaken.ts';
 import type { AuditAction } from '#domain/staff.ts';
 import { type CountedSubject, countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { mostChangedAtOnce } from '#domain/assignment.ts';
 import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
 import {
   type Message,
@@ -9,6 +8,7 @@ import {
   messageKinds,
   messageStatuses,
 } from '#domain/inbox.ts';
+import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { type Assigned, mostChangedAtOnce } from '#domain/assignment.ts';
+import type { Assigned } from '#domain/assignment.ts';
 import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
 import { islandMoment } from '#domain/island-day.ts';
+import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';

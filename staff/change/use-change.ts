@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { LastHand, ManyChanged } from '#domain/assignment.ts';
+import type { LastHand, ManyChanged } from '#domain/overtaken.ts';
 import { ask } from '../api/ask.ts';
 import { Problem, problemText } from '../api/problem.ts';
 import { type Sending, useSending } from '../api/use-sending.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Assigned, ManyChanged } from '#domain/assignment.ts';
+import type { Assigned } from '#domain/assignment.ts';
+import type { ManyChanged } from '#domain/overtaken.ts';
 import { problemText } from '../api/problem.ts';
 import { useColleagues } from '../change/colleagues.ts';
 import { doneText, useChange } from '../change/use-change.ts';

@@ -6,13 +6,14 @@ import {
   messageStatuses,
   nextMessageStatuses,
 } from '#domain/inbox.ts';
-import { useColleagues, whoseFilter } from '../change/colleagues.ts';
+import { useColleagues } from '../change/colleagues.ts';
 import { useText } from '../language/language-context.tsx';
 import { ChosenBar } from '../lists/ChosenBar.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { Mark } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Row } from '../lists/Row.tsx';
+import { whoseFilter } from '../lists/whose-filter.ts';
 import styles from './messages.module.css';
 
 /** Messages and questions in one inbox. It opens with what is still to be done. */

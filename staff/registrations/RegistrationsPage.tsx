@@ -5,10 +5,11 @@ import { readSearch } from '#domain/registration-search.ts';
 import { nextStatuses, type RegistrationStatus, registrationStatuses } from '#domain/registration-status.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useColleagues, whoseFilter } from '../change/colleagues.ts';
+import { useColleagues } from '../change/colleagues.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { ChosenBar } from '../lists/ChosenBar.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { whoseFilter } from '../lists/whose-filter.ts';
 import { customerName } from './customer-name.ts';
 import { RegistrationRow } from './RegistrationRow.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mostChangedAtOnce } from '#domain/assignment.ts';
+import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import { siteForFile, staffForFile } from '../support/for-tests.ts';
 import { contactMessage, post, question } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
