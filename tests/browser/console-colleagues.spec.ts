@@ -5,8 +5,8 @@ import { send } from '../support/send.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, test } from './support/console.ts';
 import { button, labelled, listItems, main, toast } from './support/console-screen.ts';
-import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
+import { findings, overflow } from './support/findings.ts';
 import { tabAndEnter, tabOnto } from './support/keyboard.ts';
 import { sendRegistration } from './support/sent-registration.ts';
 import { storedRows } from './support/stored-rows.ts';
@@ -190,11 +190,17 @@ for (const language of languages) {
     await written(owner, server);
     await sentRegistration(server);
     await openAs('agent', '/messages', language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/messages', '/registrations?status=new']) {
       await page.goto(path);
       await page.getByLabel(words('chosen.page')).click();
       await expect(page.getByRole('region', { name: words('chosen'), exact: true })).toBeVisible();
-      await expectGoodState(page, language, `chosen in ${path}`);
+      for (const width of [1440, 360]) {
+        // So high that the bar lies on no row.
+        await page.setViewportSize({ width, height: 3000 });
+        expect(await overflow(page), `${path} at ${width} px`).toBe(0);
+        if (language === 'tr') expect(await findings(page), `${path} at ${width} px`).toEqual([]);
+      }
     }
   });
 }
