@@ -1,9 +1,10 @@
+import type { AuditEntry } from '#domain/audit-entry.ts';
 import type { AuditFact, FactName } from '#domain/audit-facts.ts';
 import { auditKinds } from '#domain/audit-kinds.ts';
 import { countryName } from '#domain/countries.ts';
 import type { Language } from '#domain/language.ts';
 import { formatAmount, formatNumber } from '#domain/price.ts';
-import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import type { AuditAction } from '#domain/staff.ts';
 import type dictionary from './dictionaries/tr/console.json';
 import { packageWords } from './package-words.ts';
 

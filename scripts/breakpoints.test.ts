@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where the layout of the site changes, in rem: small phones, phones, tablets, wide screens. */
+/** Where the layout changes, in rem: small phones, phones, tablets, wide screens. */
 const screens = [22, 40, 64, 79];
 /** Below this, text of twice its size stands on a phone. */
 const enlargedText = 15;
@@ -12,8 +12,8 @@ const allowed = new Set([
   `max-width: ${enlargedText}rem`,
 ]);
 
-test('the site changes its layout at four widths, and for enlarged text', () => {
-  const files = globSync('{site,design}/**/*.css');
+test('site and console change their layout at four widths, and for enlarged text', () => {
+  const files = globSync('{site,design,staff}/**/*.css');
   const asked = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?((?:min|max)-width: [\d.]+\w+)/g)].map(
       ([, width = '']) => ({ file, width }),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AuditEntry, AuditPage } from '#domain/audit-entry.ts';
 import type { AuditFact } from '#domain/audit-facts.ts';
 import { type AuditKind, actionsOf, auditKinds } from '#domain/audit-kinds.ts';
 import { olderFacts } from '#domain/audit-older.ts';
 import { mostCounted } from '#domain/list-page.ts';
 import type { LastHand } from '#domain/overtaken.ts';
-import type { AuditAction, AuditEntry, AuditPage } from '#domain/staff.ts';
+import type { AuditAction } from '#domain/staff.ts';
 import { readPosition, writePosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import { auditSubjects, withNames } from './audit-subjects.ts';

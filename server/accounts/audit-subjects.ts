@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { AuditAbout } from '#domain/audit-entry.ts';
 import type { AuditFact } from '#domain/audit-facts.ts';
 import { consolePaths, registrationPath } from '#domain/console.ts';
 import { packageTitle } from '#domain/package-details.ts';
 import { readReference } from '#domain/reference.ts';
-import type { AuditAbout } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Entry = Selectable<Tables['audit_entries']>;

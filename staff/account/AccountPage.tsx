@@ -20,17 +20,17 @@ export function AccountPage() {
       <ScreenHeading>{text('console.nav.account')}</ScreenHeading>
       <dl className={styles.facts}>
         <dt>{text('console.name')}</dt>
-        <dd className={styles.name}>
-          {name}
-          <button type="button" className="button" onClick={() => setRenaming(true)}>
-            {text('console.staff.do.name')}
-          </button>
-        </dd>
+        <dd>{name}</dd>
         <dt>{text('console.email')}</dt>
         <dd>{email}</dd>
         <dt>{text('console.role')}</dt>
         <dd>{text(`console.role.${role}`)}</dd>
       </dl>
+      <p>
+        <button type="button" className="button" onClick={() => setRenaming(true)}>
+          {text('console.staff.do.name')}
+        </button>
+      </p>
       {isRenaming && (
         <NameDialog name={name} path="/console/me/name" onDone={refresh} onClose={() => setRenaming(false)} />
       )}

@@ -1,5 +1,6 @@
+import type { AuditEntry, AuditPage } from '#domain/audit-entry.ts';
 import { actionsOf, auditKinds } from '#domain/audit-kinds.ts';
-import type { AuditEntry, AuditPage, StaffAccount } from '#domain/staff.ts';
+import type { StaffAccount } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../language/language-context.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { type AuditWriting, factWords, subjectWords } from '#content/audit-words.ts';
-import type { AuditEntry } from '#domain/staff.ts';
+import type { AuditEntry } from '#domain/audit-entry.ts';
 import { formatDay, formatExactMoment, formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './AuditRow.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import type { PaymentPage } from '#domain/payment-list.ts';
 import { formatAmount } from '#domain/price.ts';
-import { packageTitle } from '#domain/registration.ts';
 import type { RegistrationPage } from '#domain/registration-list.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
@@ -63,7 +63,7 @@ export function FindReference() {
                   {customerName(one) || text('console.registrations.nameless')}
                 </Link>
                 <span>
-                  {one.reference} · {packageTitle(one.packageDetails)}
+                  {one.reference} · {packageWords(one.packageDetails, language)}
                 </span>
                 <StatusMark status={one.status} />
               </li>
@@ -74,7 +74,8 @@ export function FindReference() {
                   {one.userName || text('console.payment.nameless')}
                 </Link>
                 <span>
-                  {one.reference} · {one.packageName} · {formatAmount(one.amount, language)} TL
+                  {one.reference} · {packageWords(one.packageName, language)} ·{' '}
+                  {formatAmount(one.amount, language)} TL
                 </span>
                 <PaymentMark status={one.status} />
               </li>

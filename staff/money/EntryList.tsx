@@ -8,6 +8,7 @@ import { Mark } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { useMember } from '../session/session-context.tsx';
 import styles from './EntryList.module.css';
+import { providerName } from './provider-name.ts';
 
 interface EntryListProps {
   entries: readonly ShownEntry[];
@@ -38,7 +39,7 @@ export function EntryList({ entries, onCorrect }: EntryListProps) {
               </p>
               <p className={styles.small}>
                 <Moment at={at} />
-                {(by ?? provider) && ` · ${by ?? provider}`}
+                {by ? ` · ${by}` : provider && ` · ${providerName(provider, text)}`}
               </p>
               {(reason || note) && (
                 <p className={styles.small}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { company } from '#content/company.ts';
+import { packageWords } from '#content/package-words.ts';
 import { receiptTexts } from '#content/receipt-texts.ts';
 import { ReceiptSheet } from '#design/receipt/ReceiptSheet.tsx';
 import { consolePaths } from '#domain/console.ts';
@@ -64,7 +65,7 @@ export function ReceiptPage({ id }: { id: string }) {
             </div>
           </div>
           <ReceiptSheet
-            receipt={receipt}
+            receipt={{ ...receipt, purpose: packageWords(receipt.purpose, receipt.language) }}
             words={receiptTexts[receipt.language]}
             company={company}
             paper={paper}

@@ -5,6 +5,7 @@ import type { OpenNotice } from '#domain/money-queue.ts';
 import { formatAmount } from '#domain/price.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { providerName } from '../money/provider-name.ts';
 import styles from './QueueRow.module.css';
 
 /** What a provider said that does not fit, and why. */
@@ -15,7 +16,7 @@ export function NoticeRow({ notice, onDecide }: { notice: OpenNotice; onDecide: 
   const told = [
     `${formatAmount(amount, language)} ${currency === 'TRY' ? 'TL' : currency}`,
     request && text('console.paid.asked', { amount: formatAmount(request.amount, language) }),
-    [notice.provider, notice.provider_id].filter(Boolean).join(' '),
+    [providerName(notice.provider, text), notice.provider_id].filter(Boolean).join(' '),
   ];
   return (
     <li className={styles.row}>

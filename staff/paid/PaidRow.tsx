@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import type { PaidRequest } from '#domain/money-queue.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -17,7 +18,7 @@ export function PaidRow({ request }: { request: PaidRequest }) {
   useProblemToast(problem);
   const { reference } = request;
   const what = [
-    request.packageName,
+    packageWords(request.packageName, language),
     boughtTerm(request, text),
     `${formatAmount(request.amount, language)} TL`,
   ];

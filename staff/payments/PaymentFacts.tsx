@@ -1,9 +1,11 @@
+import { packageWords } from '#content/package-words.ts';
 import { ledgerMethods } from '#domain/ledger.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import { formatAmount } from '#domain/price.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { providerName } from '../money/provider-name.ts';
 import { boughtTerm } from '../packages/package-words.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import styles from './payments.module.css';
@@ -14,7 +16,9 @@ export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
   const { paid_through, link_sent_at, paid_at, cancelled_at } = payment;
   // A provider keeps its name.
   const method = ledgerMethods.find((known) => known === paid_through);
-  const through = method ? text(`console.method.${method}`) : paid_through;
+  const through = method
+    ? text(`console.method.${method}`)
+    : paid_through && providerName(paid_through, text);
   return (
     <>
       {paid_at !== null && cancelled_at !== null && (
@@ -33,7 +37,7 @@ export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
             ),
           ],
           [text('console.payment.method'), text(`console.payment.method.${payment.method}`)],
-          [text('console.payment.package'), payment.packageName],
+          [text('console.payment.package'), packageWords(payment.packageName, language)],
           [text('console.term'), boughtTerm(payment, text)],
           [text('console.payment.amount'), `${formatAmount(payment.amount, language)} TL`],
           [text('console.payment.asked'), <Moment key="asked" at={payment.created_at} />],

@@ -1,3 +1,4 @@
+import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import type { ListedPayment, PaymentPage } from '#domain/payment-list.ts';
@@ -47,7 +48,7 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
   const language = useLanguage();
   const { id, reference, userName, clientPhone, amount, method, status, created_at } = payment;
   const what = [
-    payment.packageName,
+    packageWords(payment.packageName, language),
     boughtTerm(payment, text),
     `${formatAmount(amount, language)} TL`,
     method !== 'link' && text(`console.payment.method.${method}`),

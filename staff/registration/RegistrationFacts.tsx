@@ -1,6 +1,6 @@
+import { packageWords } from '#content/package-words.ts';
 import { countryName } from '#domain/countries.ts';
 import { formatAmount } from '#domain/price.ts';
-import { packageTitle } from '#domain/registration.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Section } from '../frame/Section.tsx';
 import { formatMoment } from '../language/format-moment.ts';
@@ -26,7 +26,7 @@ export function RegistrationFacts({ registration }: { registration: ShownRegistr
           [text('console.email'), registration.customerEmail || '–'],
           [text('console.registration.address'), registration.customerAddress || '–'],
           [text('console.registrations.country'), countryName(registration.customerCountry, language)],
-          [text('console.registrations.package'), packageTitle(registration.packageDetails)],
+          [text('console.registrations.package'), packageWords(registration.packageDetails, language)],
           [text('console.term'), boughtTerm(registration, text)],
           [text('console.registration.total'), `${formatAmount(registration.totalPrice, language)} TL`],
           [

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { packageWords } from '#content/package-words.ts';
 import { registrationPath } from '#domain/console.ts';
-import { packageTitle } from '#domain/registration.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
@@ -39,7 +39,7 @@ export function WorkOrderPage({ id }: { id: string }) {
               [text('console.order.customer'), customerName(registration) || '–'],
               [text('console.registration.address'), registration.customerAddress || '–'],
               [text('console.registration.phone'), registration.customerPhoneNumber || '–'],
-              [text('console.registrations.package'), packageTitle(registration.packageDetails)],
+              [text('console.registrations.package'), packageWords(registration.packageDetails, language)],
               [text('console.term'), boughtTerm(registration, text)],
               [
                 text('console.registrations.router'),

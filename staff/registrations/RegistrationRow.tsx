@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { packageWords } from '#content/package-words.ts';
 import { registrationPath } from '#domain/console.ts';
 import { countryName } from '#domain/countries.ts';
 import { formatAmount } from '#domain/price.ts';
-import { packageTitle } from '#domain/registration.ts';
 import type { ListedRegistration } from '#domain/registration-list.ts';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
@@ -39,7 +39,7 @@ export function RegistrationRow({ registration, choice }: RegistrationRowProps) 
         <span className={styles.small}>{registration.customerEmail}</span>
       </p>
       <p className={`${styles.about} ${styles.package}`}>
-        {packageTitle(registration.packageDetails)}
+        {packageWords(registration.packageDetails, language)}
         <span className={styles.small}>
           {[boughtTerm(registration, text), `${formatAmount(registration.totalPrice, language)} TL`]
             .filter(Boolean)

@@ -1,5 +1,5 @@
+import { packageWords } from '#content/package-words.ts';
 import { countries } from '#domain/countries.ts';
-import { packageTitle } from '#domain/registration.ts';
 import type { ListedRegistration, RegistrationPage } from '#domain/registration-list.ts';
 import { readSearch } from '#domain/registration-search.ts';
 import { nextStatuses, type RegistrationStatus, registrationStatuses } from '#domain/registration-status.ts';
@@ -47,7 +47,7 @@ export function RegistrationsPage() {
           kind: 'choice',
           name: 'package',
           label: text('console.registrations.package'),
-          choices: sold.map((details) => [details, packageTitle(details)]),
+          choices: sold.map((details) => [details, packageWords(details, language)]),
           all,
         },
         {

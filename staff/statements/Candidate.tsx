@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { packageWords } from '#content/package-words.ts';
 import { type BankCandidate, paymentDoubt } from '#domain/bank-lines.ts';
 import { consolePaths, registrationPath } from '#domain/console.ts';
 import { type MoneyState, toKurus } from '#domain/ledger.ts';
@@ -41,7 +42,11 @@ export function Candidate({ candidate, amount, isOnly, isSending, onEnter }: Can
           <Mark tone={tones[state]}>{text(`console.line.state.${state}`)}</Mark>
         </p>
         <p className={styles.about}>
-          {[name, purpose, text('console.line.due', { amount: formatAmount(due, language) })]
+          {[
+            name,
+            packageWords(purpose, language),
+            text('console.line.due', { amount: formatAmount(due, language) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

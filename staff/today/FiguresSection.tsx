@@ -1,7 +1,7 @@
-import { packageTitle } from '#domain/registration.ts';
+import { packageWords } from '#content/package-words.ts';
 import type { Figures, Share } from '#domain/today.ts';
 import { Section } from '../frame/Section.tsx';
-import { useText } from '../language/language-context.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
 import { Conversion } from './Conversion.tsx';
 import { DayChart } from './DayChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
@@ -18,6 +18,7 @@ export function FiguresSection({
   figures: Figures;
 }) {
   const text = useText();
+  const language = useLanguage();
   const messagesByDay = days.map((_, day) => (messages.message[day] ?? 0) + (messages.question[day] ?? 0));
   return (
     <Section title={text('console.today.days', { days: days.length })}>
@@ -71,7 +72,7 @@ export function FiguresSection({
   function packages(): Share<string>[] {
     const named = registrations.byPackage
       .slice(0, packagesNamed)
-      .map(({ name, count }) => ({ name: packageTitle(name), count }));
+      .map(({ name, count }) => ({ name: packageWords(name, language), count }));
     const rest = registrations.byPackage.slice(packagesNamed).reduce((sum, { count }) => sum + count, 0);
     return rest === 0 ? named : [...named, { name: text('console.today.others'), count: rest }];
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AuditWriting, factWords, subjectWords } from '#content/audit-words.ts';
+import type { AuditEntry } from '#domain/audit-entry.ts';
 import type { Language } from '#domain/language.ts';
-import type { AuditAction, AuditEntry } from '#domain/staff.ts';
+import type { AuditAction } from '#domain/staff.ts';
 import { exportWords } from '../../server/console/exports/export-words.ts';
 import { writtenDay, writtenMoment } from '../../server/console/exports/local-writing.ts';
 import { recordNotice } from '../../server/payments/notices.ts';

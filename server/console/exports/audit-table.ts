@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type AuditWriting, factWords, subjectWords } from '#content/audit-words.ts';
+import type { AuditEntry } from '#domain/audit-entry.ts';
 import type { AuditFact } from '#domain/audit-facts.ts';
-import type { AuditEntry } from '#domain/staff.ts';
 import { type AuditSearch, newestEntries, placeOf } from '../../accounts/audit-log.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { ExportWords } from './export-words.ts';

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/language.ts';
+import { startServer } from '../support/server-process.ts';
+import { expect, languages, speak, test } from './support/console.ts';
+import { storeSession } from './support/console-people.ts';
+import { heading } from './support/console-screen.ts';
+import { wordsIn } from './support/console-words.ts';
+import { fillConsole } from './support/filled-console.ts';
+import { firstOwner } from './support/staff-accounts.ts';
+
+/** Names and abbreviations that are the same in every language. */
+const sameEverywhere =
+  /\b(TL|Eco|Pro|Meltem|meltem|MT940|CSV|Excel|XLSX|WhatsApp|TR|EN|RU|Türkçe|English)\b|Русский|Türkiye|npm run staff|\bTR\d{24}\b/g;
+/** What Turkish and English share. */
+const sameInTurkish = /\b(Mbps|Spam)\b/g;
+/** What people wrote and how they are called. */
+const written =
+  /Deniz|Ortak|Ada\b|Ayşe|AYŞE|Ivan|Atatürk Cad|ekstre\.txt|Bize de gelir|Можно без|@|https?:|\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
+
+/** Whatever is read on the screen or read out, hidden or not. */
+async function textsOf(page: Page, path: string, language: Language): Promise<string[]> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(wordsIn(language)('loading'))).toHaveCount(0);
+  return page.evaluate(() => {
+    const found = new Set([document.title.replace(/^\(\d+\) /, '')]);
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const { parentElement, nodeValue } = nodes.currentNode;
+      // What is in a language of its own is what a customer gets; many countries have one name in two languages.
+      const isOwn = parentElement?.closest('script, style, template, [lang]:not(html), select[name=country]');
+      if (!isOwn) found.add(nodeValue ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`))
+        found.add(element.getAttribute(name) ?? '');
+    }
+    return [...found].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  });
+}
+
+test('every screen is in its language to the last word', async ({ page }) => {
+  test.slow();
+  const server = await startServer();
+  const { context, person } = await firstOwner(server);
+  const screens = await fillConsole(context, server);
+  await storeSession(page.context(), server, person);
+  const texts = new Map<Language, Map<string, string[]>>();
+  for (const language of languages) {
+    await speak(page, server, language);
+    const read = new Map<string, string[]>();
+    for (const screen of screens) read.set(screen, await textsOf(page, server.staffUrl + screen, language));
+    texts.set(language, read);
+  }
+  const left: string[] = [];
+  for (const screen of screens) {
+    const english = new Set(texts.get('en')?.get(screen));
+    for (const language of languages) {
+      for (const text of texts.get(language)?.get(screen) ?? []) {
+        const isKey = /\bconsole\.\w|\b[a-z]+_[a-z]+\b|undefined|\[object/.test(text);
+        const rest = text.replace(sameEverywhere, '').replace(language === 'tr' ? sameInTurkish : '', '');
+        const isEnglish = language !== 'en' && english.has(text) && /\p{L}{2}/u.test(rest);
+        if (!written.test(text) && (isKey || isEnglish)) left.push(`${language} ${screen}: ${text}`);
+      }
+    }
+  }
+  expect(left).toEqual([]);
+  await context.dispose();
+  await server.stop();
+});
