@@ -1,3 +1,4 @@
+import { type Assigned, whoseWords } from './assignment.ts';
 import type { DeliveryKind } from './delivery.ts';
 import type { ExportedList } from './exports.ts';
 import type { MessageKind, MessageStatus } from './inbox.ts';
@@ -18,6 +19,8 @@ interface FactValues extends PackagePrices {
   money: MoneyState;
   /** Milliseconds since 1970; null where none is agreed. */
   appointment: number | null;
+  /** The name of who sees to it; null where nobody does. */
+  assigned: string | null;
   role: StaffRole;
   /** Of somebody of the staff. */
   name: string;
@@ -66,6 +69,12 @@ export type AuditFact = {
   [Name in FactName]: { name: Name; from?: FactValues[Name]; to: FactValues[Name] };
 }[FactName];
 
+/** Who sees to it now and who did before, where that has changed. */
+export function assignedFacts(before: Assigned, after: Assigned): AuditFact[] {
+  if (before.assigned_to === after.assigned_to) return [];
+  return [{ name: 'assigned', from: before.assigned_name, to: after.assigned_name }];
+}
+
 /** What changed about a package, or all of it where it was added. */
 export function packageFacts(before: PackageState | null, after: PackageState): AuditFact[] {
   const fields = before ? changedFields(before, after) : packageFields;
@@ -98,12 +107,14 @@ const filters: Record<string, FactName> = {
   from: 'from_day',
   to: 'to_day',
   who: 'person',
+  whose: 'person',
   action: 'action',
 };
 
 /** Under which filters a list was exported. */
 export function filterFacts(list: ExportedList, query: Record<string, unknown>): AuditFact[] {
   return Object.entries(query).flatMap(([filter, value]) => {
+    if (filter === 'whose' && value === whoseWords.nobodys) return [{ name: 'assigned', to: null }];
     const name = filter === 'status' ? statusOf[list] : filters[filter];
     if (!name || value === undefined || value === '') return [];
     return [{ name, to: name === 'text' ? '' : value } as AuditFact];

@@ -1,3 +1,4 @@
+import type { Assigned } from './assignment.ts';
 import type { ListPage } from './list-page.ts';
 
 /** Where somebody wrote: the contact page, or the FAQ. */
@@ -11,7 +12,7 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const messagesAPage = 25;
 
 /** A message or a question, as the inbox shows it. */
-export interface Message {
+export interface Message extends Assigned {
   kind: MessageKind;
   id: string;
   name: string;

@@ -1,3 +1,4 @@
+import type { Assigned } from './assignment.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import type { CustomerRegistration } from './registration.ts';
@@ -14,6 +15,8 @@ export interface RegistrationQuery {
   packageDetails?: string | undefined;
   country?: string | undefined;
   needsRouter?: boolean | undefined;
+  /** Who sees to it; null for what nobody does. */
+  assignedTo?: string | null | undefined;
   /** Sent at this moment or later, in milliseconds since 1970. */
   from?: number | undefined;
   /** Sent before this moment. */
@@ -24,7 +27,8 @@ export interface RegistrationQuery {
 
 /** A registration as the list shows it. */
 export interface ListedRegistration
-  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'months'> {
+  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'months'>,
+    Assigned {
   /** The term: months paid and months free; null or 0 where an older registration does not tell. */
   months: number | null;
   free_months: number | null;
@@ -45,7 +49,7 @@ export interface RegistrationPage extends ListPage {
 export type SearchRefusal = 'text_too_short' | 'page_unknown';
 
 /** A registration with everything that was sent and done. The address of its image stays on the server. */
-export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalId' | 'months'> {
+export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalId' | 'months'>, Assigned {
   /** The term: months paid and months free; null or 0 where an older registration does not tell. */
   months: number | null;
   free_months: number | null;

@@ -1,6 +1,7 @@
 // First, so that a component's own styles win over the general ones.
 import '#design/styles/base.css';
 import '#design/styles/form-fields.css';
+import './styles/console.css';
 import './styles/name-fonts.css';
 import { createRoot } from 'react-dom/client';
 import { reportError, reportUncaught } from '#design/errors/report-error.ts';

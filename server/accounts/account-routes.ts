@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { longestText } from '#domain/text-limits.ts';
+import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import { actorOf } from './actor.ts';
+import { colleagues } from './assignment.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 
 const role = Type.Union([Type.Literal('owner'), Type.Literal('agent')]);
@@ -18,7 +20,13 @@ const newAccount = Type.Object({
 
 const oneAccount = Type.Object({ id: Type.String() });
 
-export function addAccountRoutes(app: TypedApp, { accounts }: { accounts: StaffAccounts }): void {
+export function addAccountRoutes(
+  app: TypedApp,
+  { accounts, store }: { accounts: StaffAccounts; store: Store },
+): void {
+  // Names only: whoever works here may give a colleague something to do.
+  app.get('/console/colleagues', () => colleagues(store.db));
+
   app.get('/console/staff', () => accounts.all());
 
   app.post('/console/staff', { schema: { body: newAccount } }, async (request, reply) => {

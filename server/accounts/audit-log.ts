@@ -5,6 +5,7 @@ import type { AuditFact } from '#domain/audit-facts.ts';
 import { type AuditKind, actionsOf, auditKinds } from '#domain/audit-kinds.ts';
 import { olderFacts } from '#domain/audit-older.ts';
 import { mostCounted } from '#domain/list-page.ts';
+import type { LastHand } from '#domain/overtaken.ts';
 import type { AuditAction } from '#domain/staff.ts';
 import { readPosition, writePosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
@@ -59,6 +60,26 @@ export async function writeAuditEntry(
       about: about ?? null,
     })
     .execute();
+}
+
+/** Who did the last of these things to it, since a moment: whoever comes too late is told. */
+export async function lastHand(
+  db: Kysely<Tables>,
+  subject: string,
+  actions: readonly AuditAction[],
+  since = 0,
+): Promise<LastHand | null> {
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select(['who_name as name', 'action'])
+    .where('subject', '=', subject)
+    .where('action', 'in', actions)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.name ? { name: entry.name, action: entry.action } : null;
 }
 
 export interface AuditSearch {

@@ -30,6 +30,7 @@ export const staffRights: Record<string, Right> = {
   'GET /console/me': 'agent',
   'POST /console/me/name': 'agent',
   'GET /console/live': 'agent',
+  'GET /console/colleagues': 'agent',
 
   'GET /console/today': 'agent',
   'GET /console/today/figures': 'agent',
@@ -44,6 +45,8 @@ export const staffRights: Record<string, Right> = {
   'GET /console/registrations/:id/image': 'agent',
   'POST /console/registrations/:id/move': 'agent',
   'POST /console/registrations/:id/undo': 'agent',
+  'POST /console/registrations/:id/assign': 'agent',
+  'POST /console/registrations/change': 'agent',
   'POST /console/registrations/:id/notes': 'agent',
   'POST /console/registrations/:id/appointment': 'agent',
 
@@ -76,6 +79,8 @@ export const staffRights: Record<string, Right> = {
   'GET /console/messages': 'agent',
   'GET /console/messages/:kind/:id': 'agent',
   'POST /console/messages/:kind/:id/status': 'agent',
+  'POST /console/messages/:kind/:id/assign': 'agent',
+  'POST /console/messages/change': 'agent',
   'POST /console/messages/:kind/:id/answer': 'agent',
 
   'GET /console/subscribers': 'agent',

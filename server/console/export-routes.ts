@@ -3,6 +3,7 @@ import { type Static, type TObject, Type } from 'typebox';
 import { type ExportedList, exportedLists, exportFormats, exportsPath } from '#domain/exports.ts';
 import { readSearch } from '#domain/search.ts';
 import { actorOf } from '../accounts/actor.ts';
+import { askedBy, assignedIn } from '../accounts/assignment.ts';
 import { auditSearch } from '../accounts/audit-routes.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
@@ -21,7 +22,7 @@ const asked = Type.Object({
   lang: Type.Optional(Type.String()),
   ...dayRange,
 });
-type Asked = Static<typeof asked>;
+type Asked = Static<typeof asked> & { whose?: string };
 
 /** The filters of each list, without its paging. */
 const searches: Record<ExportedList, TObject> = {
@@ -52,7 +53,8 @@ export function addExportRoutes(app: TypedApp, services: { store: Store }): void
     app.get(`${exportsPath}/${list}`, options, async (request, reply) => {
       const query = request.query as Asked;
       checkQuery(list, query);
-      const { format, lang: _lang, ...search } = query;
+      const { format, lang: _lang, ...rest } = query;
+      const search = askedBy(rest, request.member);
       const { language } = visitorLanguage(request);
       // Loaded on first use, to save start-up time and memory.
       const exports = await import('./exports/exports.ts');
@@ -84,7 +86,10 @@ export function addExportRoutes(app: TypedApp, services: { store: Store }): void
     words: ExportWords,
   ): Promise<ExportedTable> {
     const { exportedTables } = await import('./exports/exports.ts');
-    const query = list === 'registrations' ? registrationQuery(search) : { ...search, ...momentsIn(search) };
+    const query =
+      list === 'registrations'
+        ? registrationQuery(search)
+        : { ...search, assignedTo: assignedIn(search), ...momentsIn(search) };
     return exportedTables[list](db, query, words);
   }
 }

@@ -31,6 +31,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0024-appointments': () => import('./migrations/0024-appointments.ts'),
   '0025-subscriber-changes': () => import('./migrations/0025-subscriber-changes.ts'),
   '0026-found-by-more': () => import('./migrations/0026-found-by-more.ts'),
+  '0027-assignments': () => import('./migrations/0027-assignments.ts'),
   '0028-audit-facts': () => import('./migrations/0028-audit-facts.ts'),
   '0029-last-seen': () => import('./migrations/0029-last-seen.ts'),
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Assigned } from '#domain/assignment.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
@@ -113,7 +114,7 @@ interface Bought {
   free_months: Generated<number | null>;
 }
 
-export interface CustomerTable extends Bought {
+export interface CustomerTable extends Bought, AssignedTable {
   reference: string;
   language: Language;
   /** When it was installed or declined; the ID image goes some time after. */
@@ -122,8 +123,14 @@ export interface CustomerTable extends Bought {
   /** When the installers come, while it is scheduled or after. */
   appointment_at: Generated<number | null>;
   declined_reason: Generated<string | null>;
-  /** Counts up with every change of the status, so that nobody overwrites what they have not seen. */
+  /** Counts up with every change of the status or of who sees to it, so that nobody overwrites what they have not seen. */
   version: Generated<number>;
+}
+
+/** Who sees to it. The name is kept as it was when it was given to them. */
+interface AssignedTable {
+  assigned_to: Generated<Assigned['assigned_to']>;
+  assigned_name: Generated<Assigned['assigned_name']>;
 }
 
 /** What a registration, a payment or a message is found by. */
@@ -213,9 +220,9 @@ export interface PaymentTable extends Bought {
 }
 
 /** How far the staff are with a message or a question. */
-export interface MessageTable {
+export interface MessageTable extends AssignedTable {
   status: Generated<MessageStatus>;
-  /** Counts up with every change of the status and every answer. */
+  /** Counts up with every change of the status or of who sees to it, and every answer. */
   version: Generated<number>;
 }
 

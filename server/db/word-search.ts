@@ -20,7 +20,7 @@ export interface Wanted {
   after?: ListPosition | undefined;
   most: number;
   /** Columns that must be equal. */
-  equal: Record<string, string>;
+  equal: Record<string, string | null>;
   /** Whether few rows are equal in these columns, so that each of them can be looked at. */
   areFew: boolean;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Assigned } from '#domain/assignment.ts';
 import { isMailAddress, type Message, type MessageStatus, nextMessageStatuses } from '#domain/inbox.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { findMessage, setMessageStatus } from './queries.ts';
+import { changeMessage, findMessage } from './queries.ts';
 import { addAnswerWords } from './search-words.ts';
 
 /** The outcome of a staff action. */
@@ -22,9 +23,19 @@ export async function moveMessage(
   if (!present) return 'missing';
   if (present.version !== asked.version) return 'conflict';
   if (!nextMessageStatuses(present.status).includes(to)) return 'message_handled';
-  if (!(await setMessageStatus(transaction, asked, to))) return 'conflict';
+  if (!(await changeMessage(transaction, asked, { status: to }))) return 'conflict';
   if (to !== 'open') await forgetDeadAnswers(transaction, asked.id);
   return 'changed';
+}
+
+/** Gives it to somebody, or to nobody. */
+export async function assignMessage(
+  transaction: Transaction<Tables>,
+  asked: Asked,
+  assigned: Assigned,
+): Promise<MessageOutcome> {
+  if (await changeMessage(transaction, asked, assigned)) return 'changed';
+  return (await findMessage(transaction, asked.kind, asked.id)) ? 'conflict' : 'missing';
 }
 
 /** Stores the answer, marks the message as done and enqueues the mail. */
@@ -37,7 +48,7 @@ export async function answerMessage(
   if (!present) return 'missing';
   if (present.version !== asked.version) return 'conflict';
   if (!isMailAddress(present.email)) return 'no_mail_address';
-  if (!(await setMessageStatus(transaction, asked, 'done'))) return 'conflict';
+  if (!(await changeMessage(transaction, asked, { status: 'done' }))) return 'conflict';
   await forgetDeadAnswers(transaction, asked.id);
   const id = randomUUID();
   await transaction

@@ -17,6 +17,7 @@ export interface InboxQuery {
   text?: string | undefined;
   status?: MessageStatus | 'all' | undefined;
   kind?: MessageKind | undefined;
+  assignedTo?: string | null | undefined;
   /** Where the page before ended. */
   after?: string | undefined;
 }
@@ -36,10 +37,10 @@ export async function messageInbox(db: Kysely<Tables>, query: InboxQuery): Promi
 }
 
 /** Undefined where the text is too short to look for. */
-export function wantedMessages({ text, status, kind }: InboxQuery) {
+export function wantedMessages({ text, status, kind, assignedTo }: InboxQuery) {
   const search = text?.trim() ? readSearch(text) : undefined;
   if (text?.trim() && !search) return undefined;
-  return { search, status: status === 'all' ? undefined : status, kind };
+  return { search, status: status === 'all' ? undefined : status, kind, assignedTo };
 }
 
 /** The newest of both kinds, or of the one that is wanted. */

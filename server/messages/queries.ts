@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Assigned } from '#domain/assignment.ts';
 import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
 import { type BoundedCount, mostCounted } from '#domain/list-page.ts';
 import type { Search } from '#domain/search.ts';
@@ -13,6 +14,8 @@ export interface WantedMessages {
   search?: Search | undefined;
   /** Both, where it is not said. */
   kind?: MessageKind | undefined;
+  /** Who sees to it; null for what nobody does. */
+  assignedTo?: string | null | undefined;
   /** Came at this moment or later, and before that one. */
   from?: number | undefined;
   to?: number | undefined;
@@ -36,9 +39,9 @@ export async function newestMessages(
 export async function countMessages(
   db: Kysely<Tables>,
   kind: MessageKind,
-  { status, search }: Pick<WantedMessages, 'status' | 'search'>,
+  { status, search, assignedTo }: Pick<WantedMessages, 'status' | 'search' | 'assignedTo'>,
 ): Promise<BoundedCount> {
-  const wanted = { status, search, after: undefined, most: mostCounted + 1 };
+  const wanted = { status, search, assignedTo, after: undefined, most: mostCounted + 1 };
   return (await newestPlaces(db, kind, wanted)).length;
 }
 
@@ -47,9 +50,12 @@ const lists = { message: 'messages', question: 'questions' } as const satisfies 
 function newestPlaces(
   db: Kysely<Tables>,
   kind: MessageKind,
-  { status, search, from, to, after, most }: WantedMessages,
+  { status, search, assignedTo, from, to, after, most }: WantedMessages,
 ): Promise<ListPosition[]> {
-  const equal: Record<string, string> = status ? { status } : {};
+  const equal = {
+    ...(status !== undefined && { status }),
+    ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+  };
   // What is still open is never very much.
   return findNewest(db, lists[kind], { from, to, after, most, equal, areFew: status === 'open' }, search);
 }
@@ -71,14 +77,14 @@ export async function findMessage(db: Database, kind: MessageKind, id: string): 
 }
 
 /** False when the version has changed meanwhile. */
-export async function setMessageStatus(
+export async function changeMessage(
   transaction: Transaction<Tables>,
   { kind, id, version }: Pick<Message, 'kind' | 'id' | 'version'>,
-  status: MessageStatus,
+  change: { status: MessageStatus } | Assigned,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable(kind === 'message' ? 'contact_messages' : 'questions')
-    .set({ status, version: version + 1 })
+    .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
@@ -87,7 +93,10 @@ export async function setMessageStatus(
 
 /** Both kinds in one shape. */
 function messagesOf(db: Database, kind: MessageKind) {
-  const columns = ['id', 'name', 'mail_field as email', 'status', 'version', 'created_at'] as const;
+  const columns = [
+    ...(['id', 'name', 'mail_field as email', 'created_at'] as const),
+    ...(['status', 'version', 'assigned_to', 'assigned_name'] as const),
+  ];
   const messages = db.selectFrom('contact_messages').select(columns).select('message as text');
   const questions = db.selectFrom('questions').select(columns).select('question as text');
   // Both tables have these columns.

@@ -3,7 +3,7 @@ import type { Tables } from '../db/schema.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import type { MailSender } from '../jobs/mail-sender.ts';
 import type { Configuration } from '../runtime/configuration.ts';
-import { findMessage, setMessageStatus } from './queries.ts';
+import { changeMessage, findMessage } from './queries.ts';
 
 type StaffMail = NonNullable<Configuration['staffMail']>;
 
@@ -38,7 +38,7 @@ export function replyHandler(
     async onDead(transaction, { subject: id }) {
       const answer = await answerOf(transaction, id);
       const message = answer && (await findMessage(transaction, answer.kind, answer.letter));
-      if (message?.status === 'done') await setMessageStatus(transaction, message, 'open');
+      if (message?.status === 'done') await changeMessage(transaction, message, { status: 'open' });
     },
   };
 }

@@ -5,7 +5,7 @@ import { type ManagedPackage, type PackageDetails, sortBySpeed } from '#domain/i
 import { changedFields, detailsOf, packageTitle } from '#domain/package-details.ts';
 import { kindOfChange, type PackageState } from '#domain/package-history.ts';
 import { packageWarnings } from '#domain/package-warnings.ts';
-import { type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
+import { lastHand, type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
 import { countPriceListUp, lockPriceList } from './queries.ts';
@@ -20,6 +20,9 @@ interface AskedOfOne extends Asked {
   /** The version that was seen. */
   version: number;
 }
+
+/** What counts a package's version up. */
+const changing = ['package_added', 'package_changed', 'package_retired', 'package_brought_back'] as const;
 
 export async function managedPackages(db: Kysely<Tables>): Promise<ManagedPackage[]> {
   return sortBySpeed(await db.selectFrom('internet_packages').selectAll().execute());
@@ -61,7 +64,10 @@ function change(
   return inTurn(db, async (transaction, packages) => {
     const before = packages.find((each) => each.id === id);
     if (!before) throw new Refusal('not_found');
-    if (before.version !== version) throw new Refusal('changed_meanwhile', undefined, { present: before });
+    if (before.version !== version) {
+      const by = await lastHand(transaction, packageTitle(before), changing);
+      throw new Refusal('changed_meanwhile', undefined, { present: before, by });
+    }
     const after = { ...before, ...change(before), version: version + 1 };
     if (changedFields(before, after).length === 0 && before.retired_at === after.retired_at) return before;
     const others = packages.filter((each) => each !== before);

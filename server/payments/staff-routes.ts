@@ -5,7 +5,7 @@ import { paymentStatuses } from '#domain/payment.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
-import { writeAuditEntry } from '../accounts/audit-log.ts';
+import { lastHand, writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
@@ -27,6 +27,17 @@ export const paymentSearch = Type.Object(
   { additionalProperties: false },
 );
 const seen = Type.Object({ version: Type.Integer() });
+
+/** What staff do that counts a payment's version up. */
+const changing: readonly AuditAction[] = [
+  'payment_link_resent',
+  'payment_cancelled',
+  'payment_activated',
+  'money_taken',
+  'money_refunded',
+  'money_corrected',
+  'bank_line_entered',
+];
 
 const onePayment = Type.Object({ id: Type.String() });
 
@@ -77,7 +88,12 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
       const result = await work(transaction, request.member);
       const present = await paymentDetail(transaction, id);
       if (!present || result.outcome === 'missing') throw new Refusal('payment_unknown');
-      if (result.outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
+      if (result.outcome === 'conflict') {
+        // What came through a provider since then is nobody's doing.
+        const { reference, paid_at } = present.payment;
+        const by = await lastHand(transaction, reference, changing, paid_at ?? 0);
+        throw new Refusal('changed_meanwhile', undefined, { present, by });
+      }
       if (result.outcome !== 'changed') throw new Refusal(result.outcome);
       const facts = before ? changeFacts(before, present) : [];
       await writeAuditEntry(transaction, actorOf(request), action, result.reference, { facts });

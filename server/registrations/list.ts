@@ -19,6 +19,8 @@ const listedColumns = [
   'reference',
   'status',
   'version',
+  'assigned_to',
+  'assigned_name',
   'customerFirstName',
   'customerLastName',
   'customerCountry',
@@ -51,7 +53,7 @@ export async function findRegistrations(
 
 export async function newestRegistrations(
   db: Kysely<Tables>,
-  { status, packageDetails, country, needsRouter, from, to }: RegistrationQuery,
+  { status, packageDetails, country, needsRouter, assignedTo, from, to }: RegistrationQuery,
   search: Search | undefined,
   after: ListPosition | undefined,
   most: number,
@@ -61,6 +63,7 @@ export async function newestRegistrations(
     ...(status !== undefined && { status }),
     ...(packageDetails !== undefined && { packageDetails }),
     ...(country !== undefined && { customerCountry: country }),
+    ...(assignedTo !== undefined && { assigned_to: assignedTo }),
     ...(needsRouter !== undefined && { customerNeedRouter: String(needsRouter) }),
   };
   // What is still open is never very much.

@@ -3,6 +3,7 @@ import { packageDetails } from '#domain/registration.ts';
 import type { RegistrationQuery } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
 import { longestText } from '#domain/text-limits.ts';
+import { askedBy, assignedIn, whose } from '../accounts/assignment.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
@@ -19,6 +20,7 @@ export const registrationSearch = Type.Object(
     package: line,
     country: line,
     router: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+    whose,
     ...dayRange,
     after: Type.Optional(Type.String({ maxLength: 100 })),
   },
@@ -35,7 +37,7 @@ export function addRegistrationRoutes(
   const { db } = services.store;
 
   app.get('/console/registrations', { schema: { querystring: registrationSearch } }, async (request) => {
-    const found = await findRegistrations(db, registrationQuery(request.query));
+    const found = await findRegistrations(db, registrationQuery(askedBy(request.query, request.member)));
     if ('refusal' in found) {
       throw new Refusal(found.refusal === 'text_too_short' ? 'search_too_short' : 'bad_request');
     }
@@ -64,6 +66,7 @@ export function registrationQuery(search: Search): RegistrationQuery {
     country,
     after,
     packageDetails: bought,
+    assignedTo: assignedIn(search),
     needsRouter: router === undefined ? undefined : router === 'true',
     ...momentsIn(search),
   };

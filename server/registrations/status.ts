@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Assigned } from '#domain/assignment.ts';
 import {
   changeToUndo,
   isClosed,
@@ -60,15 +61,34 @@ export async function setAppointment(
   transaction: Transaction<Tables>,
   id: string,
   appointment_at: number | null,
+  seen?: number | null,
 ): Promise<Pick<StatusOutcome, 'outcome'>> {
-  const { numUpdatedRows } = await transaction
+  let update = transaction
     .updateTable('internet_customers')
     .set({ appointment_at })
     .where('id', '=', id)
-    .where('status', '=', 'scheduled')
-    .executeTakeFirstOrThrow();
+    .where('status', '=', 'scheduled');
+  if (seen !== undefined) update = update.where('appointment_at', seen === null ? 'is' : '=', seen);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return { outcome: 'changed' };
-  return (await registrationNow(transaction, id)) ? { outcome: 'not_next' } : { outcome: 'missing' };
+  const present = await registrationNow(transaction, id);
+  if (!present) return { outcome: 'missing' };
+  return { outcome: present.status === 'scheduled' ? 'conflict' : 'not_next' };
+}
+
+/** Gives it to somebody, or to nobody. */
+export async function assignRegistration(
+  transaction: Transaction<Tables>,
+  { id, version }: Pick<Asked, 'id' | 'version'>,
+  assigned: Assigned,
+): Promise<Pick<StatusOutcome, 'outcome'>> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('internet_customers')
+    .set({ ...assigned, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? { outcome: 'changed' } : conflict(transaction, id);
 }
 
 async function change(
@@ -118,6 +138,9 @@ async function conflict(transaction: Transaction<Tables>, id: string): Promise<S
   return registration ? { outcome: 'conflict', registration } : { outcome: 'missing' };
 }
 
-function registrationNow(transaction: Transaction<Tables>, id: string): Promise<Registration | undefined> {
+export function registrationNow(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<Registration | undefined> {
   return transaction.selectFrom('internet_customers').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import type { AuditFact } from '#domain/audit-facts.ts';
+import type { Assigned } from '#domain/assignment.ts';
+import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
 import { islandMoment } from '#domain/island-day.ts';
+import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
-import { writeAuditEntry } from '../accounts/audit-log.ts';
+import { assignedTo, assignee } from '../accounts/assignment.ts';
+import { lastHand, writeAuditEntry } from '../accounts/audit-log.ts';
+import { changeMany } from '../accounts/change-many.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -17,7 +21,14 @@ import type { TypedApp } from '../http/typed-app.ts';
 import { shownRegistration } from './detail.ts';
 import { addRegistrationNote } from './notes.ts';
 import { oneRegistration } from './staff-routes.ts';
-import { moveRegistration, type StatusOutcome, setAppointment, undoMove } from './status.ts';
+import {
+  assignRegistration,
+  moveRegistration,
+  registrationNow,
+  type StatusOutcome,
+  setAppointment,
+  undoMove,
+} from './status.ts';
 
 const version = Type.Integer({ minimum: 1 });
 const move = Type.Object({
@@ -26,8 +37,32 @@ const move = Type.Object({
   version,
 });
 const undo = Type.Object({ version });
+const assign = Type.Object({ version, assignedTo: assignee });
+const { id } = oneRegistration.properties;
+const many = Type.Object({
+  changes: Type.Array(
+    Type.Union([
+      Type.Object({ id, version, to: move.properties.to }),
+      Type.Object({ id, version, assignedTo: assignee }),
+      Type.Object({ id, version, isUndo: Type.Literal(true) }),
+    ]),
+    { minItems: 1, maxItems: mostChangedAtOnce },
+  ),
+});
+type Change = Static<typeof many>['changes'][number];
+
+/** What counts a registration's version up. */
+const changing: readonly AuditAction[] = [
+  'registration_moved',
+  'registration_undone',
+  'registration_assigned',
+];
 /** By the clocks of the island, like "2026-11-20T10:00"; empty where it is not agreed any more. */
-const appointment = Type.Object({ at: Type.String({ maxLength: 16 }) });
+const appointment = Type.Object({
+  at: Type.String({ maxLength: 16 }),
+  /** The one that was seen; without it whatever there is is replaced. */
+  seen: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+});
 const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
 
 /** Status changes, undo, appointment and notes. Each returns the present registration. */
@@ -47,6 +82,34 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     ),
   );
 
+  app.post('/console/registrations/:id/assign', { schema: { params, body: assign } }, (request) =>
+    work(request, 'registration_assigned', async (transaction, id) =>
+      make(transaction, { id, ...request.body }, request.member),
+    ),
+  );
+
+  app.post('/console/registrations/change', { schema: { body: many } }, (request) =>
+    changeMany(services.store.db, {
+      changes: request.body.changes,
+      by: actorOf(request),
+      action: (change) =>
+        'to' in change
+          ? 'registration_moved'
+          : 'isUndo' in change
+            ? 'registration_undone'
+            : 'registration_assigned',
+      async make(transaction, change) {
+        const before = await stateOf(transaction, change.id);
+        const { outcome } = await make(transaction, change, request.member);
+        const present = await registrationNow(transaction, change.id);
+        const facts = before && present ? changeFacts(before, present) : [];
+        return { outcome, subject: present?.reference, facts };
+      },
+      actions: changing,
+      counted: ['registrations'],
+    }),
+  );
+
   app.post('/console/registrations/:id/notes', { schema: { params, body: note }, preValidation }, (request) =>
     work(request, 'registration_noted', async (transaction, id, by) =>
       (await addRegistrationNote(transaction, id, request.body.text, by))
@@ -59,11 +122,11 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     '/console/registrations/:id/appointment',
     { schema: { params, body: appointment }, preValidation },
     (request) => {
-      const { at } = request.body;
+      const { at, seen } = request.body;
       const moment = at === '' ? null : islandMoment(at);
       if (Number.isNaN(moment)) throw new Refusal('invalid', ['at']);
       return work(request, 'appointment_changed', (transaction, id) =>
-        setAppointment(transaction, id, moment),
+        setAppointment(transaction, id, moment, seen),
       );
     },
   );
@@ -84,7 +147,14 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
       const { outcome } = await change(transaction, id, request.member);
       const present = await shownRegistration(transaction, id);
       if (!present) throw new Refusal('not_found');
-      if (outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
+      if (outcome === 'conflict') {
+        const by = await lastHand(
+          transaction,
+          present.reference,
+          action === 'appointment_changed' ? [action] : changing,
+        );
+        throw new Refusal('changed_meanwhile', undefined, { present, by });
+      }
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
       const facts = before ? changeFacts(before, present) : [];
@@ -95,12 +165,22 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
   }
 }
 
-type State = Pick<ShownRegistration, 'status' | 'appointment_at'>;
+async function make(
+  transaction: Transaction<Tables>,
+  change: Change,
+  by: StaffMember,
+): Promise<Pick<StatusOutcome, 'outcome'>> {
+  if ('to' in change) return moveRegistration(transaction, { ...change, by });
+  if ('isUndo' in change) return undoMove(transaction, { ...change, by });
+  return assignRegistration(transaction, change, await assignedTo(transaction, change.assignedTo));
+}
+
+type State = Pick<ShownRegistration, 'status' | 'appointment_at' | keyof Assigned>;
 
 function stateOf(transaction: Transaction<Tables>, id: string): Promise<State | undefined> {
   return transaction
     .selectFrom('internet_customers')
-    .select(['status', 'appointment_at'])
+    .select(['status', 'appointment_at', 'assigned_to', 'assigned_name'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -112,5 +192,6 @@ function changeFacts(before: State, after: State): AuditFact[] {
     ...(appointment_at === after.appointment_at
       ? []
       : [{ name: 'appointment' as const, from: appointment_at, to: after.appointment_at }]),
+    ...assignedFacts(before, after),
   ];
 }

@@ -15,9 +15,6 @@ export function AccountPage() {
   const { name, email, role } = useMember();
   const { refresh } = useSession();
   const [isRenaming, setRenaming] = useState(false);
-  const [round, setRound] = useState(0);
-  // A new password or second factor ends sessions and begins this one anew.
-  const askSessionsAgain = () => setRound((before) => before + 1);
   return (
     <>
       <ScreenHeading>{text('console.nav.account')}</ScreenHeading>
@@ -37,9 +34,9 @@ export function AccountPage() {
       {isRenaming && (
         <NameDialog name={name} path="/console/me/name" onDone={refresh} onClose={() => setRenaming(false)} />
       )}
-      <PasswordSection onChanged={askSessionsAgain} />
-      <SecondFactorSection onChanged={askSessionsAgain} />
-      <SessionsSection key={round} />
+      <PasswordSection />
+      <SecondFactorSection />
+      <SessionsSection />
       {role === 'owner' && <OperatorSection />}
     </>
   );

@@ -1,7 +1,7 @@
 import { staffPaths } from '#domain/staff-page.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
-import styles from './OperatorSection.module.css';
+import styles from './sessions.module.css';
 
 /** The ways to what is for operators and programs; pages of the server, outside of the console. */
 export function OperatorSection() {

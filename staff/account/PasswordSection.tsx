@@ -10,7 +10,7 @@ import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 
 /** Changing the password ends every other session: whoever knew the old one is out. */
-export function PasswordSection({ onChanged }: { onChanged: () => void }) {
+export function PasswordSection() {
   const text = useText();
   const sending = useSending();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,6 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
       const body = { currentPassword, newPassword, revokeOtherSessions: true };
       await ask('/auth/change-password', { method: 'POST', body });
       close();
-      onChanged();
       toast.success(text('console.password.changed'));
     });
   }

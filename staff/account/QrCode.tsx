@@ -1,5 +1,5 @@
 import encodeQr from 'qr';
-import styles from './QrCode.module.css';
+import styles from './ConfirmAuthenticator.module.css';
 
 /** Light modules that a reader wants around the code. */
 const quietZone = 4;

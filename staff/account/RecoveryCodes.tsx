@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="actions">
         <CopyButton content={codes.join('\n')} />
         <button type="button" className="button" onClick={download}>
           {text('console.recovery.download')}

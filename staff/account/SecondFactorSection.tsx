@@ -3,24 +3,18 @@ import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMember, useSession } from '../session/session-context.tsx';
 import { type SecondFactorAction, SecondFactorDialog } from './SecondFactorDialog.tsx';
-import styles from './SecondFactorSection.module.css';
 
 /** The second factor: on with a code from the authenticator, off with the password. */
-export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
+export function SecondFactorSection() {
   const text = useText();
   const { hasSecondFactor } = useMember();
   const { refresh } = useSession();
   const [action, setAction] = useState<SecondFactorAction>();
 
-  async function change() {
-    await refresh();
-    onChanged();
-  }
-
   return (
     <Section title={text('console.second')}>
       <p>{text(hasSecondFactor ? 'console.second.on' : 'console.second.off')}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <button type="button" className="button" onClick={() => setAction(hasSecondFactor ? 'off' : 'on')}>
           {text(hasSecondFactor ? 'console.second.turn.off' : 'console.second.turn.on')}
         </button>
@@ -31,7 +25,7 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
         )}
       </div>
       {action && (
-        <SecondFactorDialog action={action} onChanged={change} onClose={() => setAction(undefined)} />
+        <SecondFactorDialog action={action} onChanged={refresh} onClose={() => setAction(undefined)} />
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { browserName } from './browser-name.ts';
-import styles from './SessionRow.module.css';
+import styles from './sessions.module.css';
 
 /** A session as the sign-in library tells of it. */
 export interface StaffSession {

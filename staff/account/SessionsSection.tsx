@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { SessionRow, type StaffSession } from './SessionRow.tsx';
-import styles from './SessionsSection.module.css';
+import styles from './sessions.module.css';
 
 /** Where this account is signed in, and the way to end what should not be. */
 export function SessionsSection() {
@@ -21,7 +21,6 @@ export function SessionsSection() {
     if (session === 'others') await ask('/auth/revoke-other-sessions', { method: 'POST', body: {} });
     else await ask('/auth/revoke-session', { method: 'POST', body: { token: session.token } });
     setEnded(undefined);
-    sessions.askAgain();
     toast.success(text(session === 'others' ? 'console.sessions.othersEnded' : 'console.sessions.ended'));
   }
 

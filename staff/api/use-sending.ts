@@ -7,7 +7,7 @@ export interface Sending {
   /** Why the last one was refused. */
   problem: Problem | undefined;
   /** Does one thing at a time; whether it was done. */
-  send: (work: () => Promise<void>) => Promise<boolean>;
+  send: (work: () => Promise<unknown>) => Promise<boolean>;
   /** Lets go of the last refusal. */
   forget: () => void;
 }
@@ -19,7 +19,7 @@ export function useSending(): Sending {
   const [problem, setProblem] = useState<Problem>();
   const isBusy = useRef(false);
 
-  async function send(work: () => Promise<void>): Promise<boolean> {
+  async function send(work: () => Promise<unknown>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
     setSending(true);
@@ -32,6 +32,8 @@ export function useSending(): Sending {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       setProblem(error);
+      // What is shown is not as it is any more.
+      if (error.status === 404 || error.status === 409) client.invalidateQueries();
       return false;
     } finally {
       isBusy.current = false;

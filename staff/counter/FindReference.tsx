@@ -7,8 +7,8 @@ import { formatAmount } from '#domain/price.ts';
 import type { RegistrationPage } from '#domain/registration-list.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { PaymentMark } from '../payments/PaymentMark.tsx';
 import { customerName } from '../registrations/customer-name.ts';
@@ -42,11 +42,13 @@ export function FindReference() {
     <>
       <div className={styles.form}>
         <SendForm sending={sending} action={text('console.counter.find.action')} onSubmit={find} isAside>
-          <Field label={text('console.counter.find')}>
-            {(wiring) => (
-              <input {...wiring} className="input" type="search" name="text" maxLength={200} required />
-            )}
-          </Field>
+          <TextField
+            label={text('console.counter.find')}
+            type="search"
+            name="text"
+            maxLength={200}
+            required
+          />
         </SendForm>
       </div>
       <div role="status" className={styles.found}>

@@ -5,7 +5,8 @@ import { formatAmount } from '#domain/price.ts';
 import { type Term, terms, termTotal } from '#domain/terms.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { termWithFree, titleOf } from '../packages/package-words.ts';
 
@@ -26,63 +27,36 @@ export function PackageChoice({ bought, term, onChoose }: PackageChoiceProps) {
       {({ packages, next }) => (
         <>
           {(next || speed) && (
-            <Field label={text('console.packages.speed')}>
-              {(wiring) => (
-                <input
-                  {...wiring}
-                  className="input"
-                  inputMode="numeric"
-                  value={speed}
-                  maxLength={5}
-                  onChange={({ target }) => setSpeed(target.value.replace(/\D/g, ''))}
-                />
-              )}
-            </Field>
+            <TextField
+              label={text('console.packages.speed')}
+              inputMode="numeric"
+              value={speed}
+              maxLength={5}
+              onChange={({ target }) => setSpeed(target.value.replace(/\D/g, ''))}
+            />
           )}
-          <Field label={text('console.counter.package')}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="input"
-                value={bought?.id ?? ''}
-                onChange={({ target }) =>
-                  onChoose(
-                    packages.find((one) => one.id === target.value),
-                    term,
-                  )
-                }
-              >
-                <option value="">{text('console.counter.package.none')}</option>
-                {packages.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {titleOf(one, text)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={text('console.counter.package')}
+            value={bought?.id ?? ''}
+            all={text('console.counter.package.none')}
+            choices={packages.map((one) => [one.id, titleOf(one, text)])}
+            onChange={({ target }) =>
+              onChoose(
+                packages.find((one) => one.id === target.value),
+                term,
+              )
+            }
+          />
           {bought && (
-            <Field
+            <SelectField
               label={text('console.counter.term')}
               hint={text('console.counter.price', { price: formatAmount(termTotal(bought, term), language) })}
-            >
-              {(wiring) => (
-                <select
-                  {...wiring}
-                  className="input"
-                  value={term.months}
-                  onChange={({ target }) =>
-                    onChoose(bought, terms.find(({ months }) => String(months) === target.value) ?? term)
-                  }
-                >
-                  {terms.map((one) => (
-                    <option key={one.months} value={one.months}>
-                      {termWithFree(one, text)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+              value={term.months}
+              choices={terms.map((one) => [String(one.months), termWithFree(one, text)])}
+              onChange={({ target }) =>
+                onChoose(bought, terms.find(({ months }) => String(months) === target.value) ?? term)
+              }
+            />
           )}
         </>
       )}

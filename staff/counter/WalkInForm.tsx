@@ -10,8 +10,9 @@ import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { newId } from '../api/new-id.ts';
 import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { TakeFields } from '../money/TakeFields.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
@@ -78,47 +79,33 @@ export function WalkInForm() {
       label={text('console.counter.new')}
       onSubmit={take}
     >
-      <Field label={text('console.counter.name')} error={errorAt('name')}>
-        {(wiring) => (
-          <input {...wiring} className="input" name="name" autoComplete="off" maxLength={longestText.name} />
-        )}
-      </Field>
-      <Field label={text('console.counter.phone')} error={errorAt('phone')}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="input"
-            type="tel"
-            name="phone"
-            autoComplete="off"
-            maxLength={longestText.phone}
-          />
-        )}
-      </Field>
-      <Field label={text('console.counter.language')}>
-        {(wiring) => (
-          <select {...wiring} className="input" name="language" defaultValue={language}>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {text(`console.registration.language.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <TextField
+        label={text('console.counter.name')}
+        error={errorAt('name')}
+        name="name"
+        maxLength={longestText.name}
+      />
+      <TextField
+        label={text('console.counter.phone')}
+        error={errorAt('phone')}
+        type="tel"
+        name="phone"
+        maxLength={longestText.phone}
+      />
+      <SelectField
+        label={text('console.counter.language')}
+        name="language"
+        defaultValue={language}
+        choices={languages.map((one) => [one, text(`console.registration.language.${one}`)])}
+      />
       <PackageChoice bought={bought} term={term} onChoose={choose} />
       {!bought && (
-        <Field label={text('console.counter.purpose')} error={errorAt('purpose')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="purpose"
-              autoComplete="off"
-              maxLength={longestText.line}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text('console.counter.purpose')}
+          error={errorAt('purpose')}
+          name="purpose"
+          maxLength={longestText.line}
+        />
       )}
       <TakeFields amount={amount} onAmount={setAmount} due={price} hasFault={faults.includes('amount')} />
     </SendForm>

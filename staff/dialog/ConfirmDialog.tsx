@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { problemText } from '../api/problem.ts';
 import { useSending } from '../api/use-sending.ts';
-import { useText } from '../language/language-context.tsx';
-import styles from './ConfirmDialog.module.css';
+import { SendForm } from '../forms/SendForm.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -12,7 +10,7 @@ interface ConfirmDialogProps {
   /** What the button that does it says. */
   action: string;
   /** Closes the dialog itself, or puts the next one in its place. */
-  work: () => Promise<void>;
+  work: () => Promise<unknown>;
   onClose: () => void;
   /** What else there is to know before. */
   children?: ReactNode;
@@ -20,30 +18,13 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that somebody else will feel. */
 export function ConfirmDialog({ title, consequence, action, work, onClose, children }: ConfirmDialogProps) {
-  const text = useText();
-  const { isSending, problem, send } = useSending();
+  const sending = useSending();
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{consequence}</p>
-      {children}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problemText(problem, text)}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button-go"
-          aria-disabled={isSending}
-          onClick={() => send(work)}
-        >
-          {action}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {text('console.cancel')}
-        </button>
-      </div>
+      <SendForm sending={sending} action={action} onSubmit={() => sending.send(work)} onCancel={onClose}>
+        <p>{consequence}</p>
+        {children}
+      </SendForm>
     </Dialog>
   );
 }

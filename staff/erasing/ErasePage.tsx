@@ -3,11 +3,11 @@ import { type ErasingPreview, erasingPath, identityOf, mostIdentities } from '#d
 import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
-import styles from './ErasePage.module.css';
+import styles from './erasing.module.css';
 import { FoundPerson } from './FoundPerson.tsx';
 
 interface Found {
@@ -53,22 +53,14 @@ export function ErasePage() {
           label={text('console.erase.look')}
           onSubmit={submit}
         >
-          <Field
+          <TextField
             label={text('console.erase.of')}
             hint={text('console.erase.of.hint')}
             error={isWrong ? text('console.erase.of.wrong') : undefined}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="input"
-                name="of"
-                autoComplete="off"
-                maxLength={longestText.email}
-                required
-              />
-            )}
-          </Field>
+            name="of"
+            maxLength={longestText.email}
+            required
+          />
         </SendForm>
       </div>
       {isErased && (

@@ -5,7 +5,7 @@ import { Section } from '../frame/Section.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import styles from './FoundPerson.module.css';
+import styles from './erasing.module.css';
 import { FoundRows } from './FoundRows.tsx';
 import { OtherNames } from './OtherNames.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '../language/language-context.tsx';
-import styles from './OtherNames.module.css';
+import styles from './erasing.module.css';
 
 interface OtherNamesProps {
   names: string[];
@@ -13,7 +13,7 @@ export function OtherNames({ names, onOther }: OtherNamesProps) {
     <div className={styles.others}>
       <h3>{text('console.erase.others')}</h3>
       <p>{text('console.erase.others.text')}</p>
-      <ul className={styles.names}>
+      <ul className={styles.others}>
         {names.map((name) => (
           <li key={name}>
             <button type="button" className={`button ${styles.name}`} onClick={() => onOther(name)}>

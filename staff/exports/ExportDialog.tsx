@@ -4,8 +4,9 @@ import { languageKey } from '#domain/language.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { download } from './download.ts';
 import styles from './ExportDialog.module.css';
@@ -44,35 +45,25 @@ export function ExportDialog({ list, filters, onClose }: ExportDialogProps) {
     <Dialog title={text('console.export.title', { list: text(`console.nav.${list}`) })} onClose={onClose}>
       <SendForm sending={sending} action={text('console.export.action')} onSubmit={take} onCancel={onClose}>
         {isFiltered && (
-          <Field label={text('console.export.what')}>
-            {(wiring) => (
-              <select {...wiring} className="input" name="what">
-                <option value="filtered">{text('console.export.what.filtered')}</option>
-                <option value="all">{text('console.export.what.all')}</option>
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={text('console.export.what')}
+            name="what"
+            choices={[
+              ['filtered', text('console.export.what.filtered')],
+              ['all', text('console.export.what.all')],
+            ]}
+          />
         )}
         <div className={styles.days}>
-          <Field label={text('console.export.from')}>
-            {(wiring) => <input {...wiring} className="input" type="date" name="from" defaultValue={from} />}
-          </Field>
-          <Field label={text('console.export.to')}>
-            {(wiring) => <input {...wiring} className="input" type="date" name="to" defaultValue={to} />}
-          </Field>
+          <TextField label={text('console.export.from')} type="date" name="from" defaultValue={from} />
+          <TextField label={text('console.export.to')} type="date" name="to" defaultValue={to} />
         </div>
         <p className={styles.small}>{text('console.export.range.hint')}</p>
-        <Field label={text('console.export.format')}>
-          {(wiring) => (
-            <select {...wiring} className="input" name="format">
-              {exportFormats.map((format) => (
-                <option key={format} value={format}>
-                  {text(`console.export.format.${format}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={text('console.export.format')}
+          name="format"
+          choices={exportFormats.map((format) => [format, text(`console.export.format.${format}`)])}
+        />
         <p className={styles.small}>{text('console.export.audited')}</p>
       </SendForm>
     </Dialog>

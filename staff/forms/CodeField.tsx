@@ -1,24 +1,20 @@
 import { useText } from '../language/language-context.tsx';
-import { Field } from './Field.tsx';
+import { TextField } from './TextField.tsx';
 
 /** The six figures that the authenticator shows. */
 export function CodeField() {
   const text = useText();
   return (
-    <Field label={text('console.code')} hint={text('console.code.hint')}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          className="input"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\s*(\d\s*){6}"
-          title={text('console.code.hint')}
-          required
-        />
-      )}
-    </Field>
+    <TextField
+      label={text('console.code')}
+      hint={text('console.code.hint')}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\s*(\d\s*){6}"
+      title={text('console.code.hint')}
+      required
+    />
   );
 }
 

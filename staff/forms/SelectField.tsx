@@ -11,7 +11,6 @@ export interface ChoiceGroup {
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   label: string;
-  name: string;
   choices: readonly Choice[];
   /** Further ones, under a name each. */
   groups?: readonly ChoiceGroup[] | undefined;

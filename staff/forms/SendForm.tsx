@@ -29,11 +29,11 @@ export function SendForm({ sending, action, onSubmit, onCancel, label, isAside, 
     <form method="dialog" className={styles.form} aria-label={label} aria-busy={isSending} onSubmit={submit}>
       {children}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="alert" role="alert">
           {problemText(problem, text)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="actions">
         <button type="submit" className={isAside ? 'button' : 'button button-go'} aria-disabled={isSending}>
           {action}
         </button>

@@ -1,18 +1,36 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+interface Labelled {
   label: string;
-  name: string;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
 /** One line of text, a number or a date, with its label. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  ...input
+}: Labelled & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <input {...input} {...wiring} className="input" />}
+      {(wiring) => <input autoComplete="off" {...input} {...wiring} className="input" />}
+    </Field>
+  );
+}
+
+/** Several lines of text, with their label. */
+export function LongTextField({
+  label,
+  hint,
+  error,
+  ...area
+}: Labelled & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <textarea {...area} {...wiring} className="input" />}
     </Field>
   );
 }

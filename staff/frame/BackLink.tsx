@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import styles from './BackLink.module.css';
 import { goingBack, lastAddress } from './places.ts';
+import styles from './screen.module.css';
 
 interface BackLinkProps {
   /** The path of a list. */

@@ -1,6 +1,6 @@
 import { useText } from '../language/language-context.tsx';
-import styles from './NoSuchScreen.module.css';
 import { ScreenHeading } from './ScreenHeading.tsx';
+import styles from './screen.module.css';
 
 /** In the place of a screen that broke; the menu beside it still leads everywhere. */
 export function BrokenScreen() {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { staffPaths } from '#domain/staff-page.ts';
 import { useText } from '../language/language-context.tsx';
-import styles from './NoSuchScreen.module.css';
 import { ScreenHeading } from './ScreenHeading.tsx';
+import styles from './screen.module.css';
 
 /** For an address that leads nowhere, or to a screen that is not for this role. */
 export function NoSuchScreen() {

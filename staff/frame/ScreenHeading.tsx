@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { leavePlace, placeOnReturn, rememberAddress } from './places.ts';
-import styles from './ScreenHeading.module.css';
+import styles from './screen.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
 
 let isFirstScreen = true;

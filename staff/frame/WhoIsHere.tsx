@@ -5,7 +5,7 @@ import { useProblemToast } from '../api/use-problem-toast.ts';
 import { useSending } from '../api/use-sending.ts';
 import { useText } from '../language/language-context.tsx';
 import { useMember, useSession } from '../session/session-context.tsx';
-import styles from './WhoIsHere.module.css';
+import styles from './screen.module.css';
 
 /** Whose session this is, and the way out of it. */
 export function WhoIsHere() {

@@ -5,10 +5,12 @@ import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { useText } from '../language/language-context.tsx';
+import { Choice } from './Choice.tsx';
 import { type ListFilter, ListFilters, usualSearch } from './ListFilters.tsx';
 import styles from './ListScreen.module.css';
 import { ListTop } from './ListTop.tsx';
 import { PageLinks } from './PageLinks.tsx';
+import { type Choosing, useChoosing } from './use-choosing.ts';
 import { useListSearch } from './use-list-search.ts';
 
 interface ListScreenProps<Page extends ListPage, Row> {
@@ -20,7 +22,13 @@ interface ListScreenProps<Page extends ListPage, Row> {
   path: string;
   filters?: readonly ListFilter[];
   rows: (page: Page) => readonly Row[];
-  row: (row: Row, page: Page) => ReactNode;
+  row: (row: Row, page: Page, choice?: ReactNode) => ReactNode;
+  /** What can be done to several of them at once. A row then has its choice. */
+  many?: {
+    keyOf: (row: Row) => string;
+    nameOf: (row: Row) => string;
+    bar: (choosing: Choosing<Row>, onDone: () => void) => ReactNode;
+  };
   /** Said where a search finds none, and where there are none at all. */
   empty: string;
   none?: string;
@@ -36,10 +44,13 @@ interface ListScreenProps<Page extends ListPage, Row> {
 /** A list with its filters, the number of its rows and its pages. All of it is live. */
 export function ListScreen<Page extends ListPage, Row>(props: ListScreenProps<Page, Row>) {
   const { title, lead, listTitle, path, filters = [], rows, row, empty, none = empty } = props;
-  const { exported, actions, isByTime, children } = props;
+  const { exported, actions, isByTime, many, children } = props;
+  const text = useText();
   const { search, after, look, pageAt } = useListSearch(filters.map(({ name }) => name));
   const wanted = { ...usualSearch(filters), ...search };
-  const asking = useAnswer<Page>(`${path}?${new URLSearchParams({ ...wanted, ...(after && { after }) })}`);
+  const address = `${path}?${new URLSearchParams({ ...wanted, ...(after && { after }) })}`;
+  const asking = useAnswer<Page>(address);
+  const choosing = useChoosing<Row>(address, many?.keyOf ?? (() => ''));
   const list = useRef<HTMLElement>(null);
 
   // Whoever turns a page goes on at its top.
@@ -65,12 +76,37 @@ export function ListScreen<Page extends ListPage, Row>(props: ListScreenProps<Pa
         <Loaded asking={asking}>
           {(page) => (
             <>
-              <RowCount count={page.count} />
+              <div className={styles.top}>
+                <RowCount count={page.count} />
+                {many && rows(page).length > 0 && (
+                  <Choice
+                    choosing={choosing}
+                    rows={rows(page)}
+                    label={text('console.chosen.page')}
+                    isLabelShown
+                  />
+                )}
+              </div>
               {rows(page).length === 0 ? (
                 <p>{Object.keys(search).length > 0 ? empty : none}</p>
               ) : (
-                <ol className={styles.rows}>{rows(page).map((each) => row(each, page))}</ol>
+                <ol className={styles.rows}>
+                  {rows(page).map((each) =>
+                    row(
+                      each,
+                      page,
+                      many && (
+                        <Choice
+                          choosing={choosing}
+                          rows={[each]}
+                          label={text('console.chosen.one', { name: many.nameOf(each) })}
+                        />
+                      ),
+                    ),
+                  )}
+                </ol>
               )}
+              {many?.bar(choosing, () => list.current?.focus())}
               <PageLinks
                 first={after === undefined ? undefined : pageAt(undefined)}
                 next={page.next ? pageAt(page.next) : undefined}

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter';
 import { useText } from '../language/language-context.tsx';
-import styles from './PageLinks.module.css';
 
 interface PageLinksProps {
   /** The address of the first page, when this is another one. */
@@ -19,7 +18,7 @@ export function PageLinks({ first, next, isByTime = true }: PageLinksProps) {
   const [path] = useLocation();
   if (!first && !next) return null;
   return (
-    <nav className={styles.pages} aria-label={text('console.list.pages')}>
+    <nav className="actions" aria-label={text('console.list.pages')}>
       {first && (
         <Link className="button" href={path + first}>
           {text(isByTime ? 'console.list.newest' : 'console.list.start')}

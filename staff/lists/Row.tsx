@@ -8,13 +8,15 @@ interface RowProps {
   name: ReactNode;
   mark: ReactNode;
   at: ReactNode;
+  choice?: ReactNode;
   children: ReactNode;
 }
 
 /** Something in a list, in a few words. */
-export function Row({ href, name, mark, at, children }: RowProps) {
+export function Row({ href, name, mark, at, choice, children }: RowProps) {
   return (
     <li className={styles.row}>
+      {choice}
       <p className={styles.name}>
         <Link href={href}>{name}</Link>
       </p>

@@ -10,6 +10,7 @@ const subjectsByPath: readonly (readonly [path: string, subjects: readonly LiveS
   ['/console/packages', ['packages']],
   ['/console/subscribers', ['subscribers']],
   ['/console/staff', ['audit']],
+  ['/console/colleagues', []],
   ['/console/audit', ['audit']],
   // Payments, ledger, till, statements, what is to be looked at, the sandbox
   ['/console/', ['payments', 'deliveries']],

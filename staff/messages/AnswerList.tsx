@@ -2,7 +2,7 @@ import type { MessageAnswer } from '#domain/inbox.ts';
 import { useText } from '../language/language-context.tsx';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import styles from './AnswerList.module.css';
+import styles from './messages.module.css';
 
 const tones: Record<MessageAnswer['state'], MarkTone> = { waiting: 'waits', sent: 'good', failed: 'bad' };
 
@@ -18,7 +18,7 @@ export function AnswerList({ answers }: { answers: readonly MessageAnswer[] }) {
             <Moment at={answer.at} />
             <Mark tone={tones[answer.state]}>{text(`console.message.answer.${answer.state}`)}</Mark>
           </p>
-          <p className={styles.text}>{answer.text}</p>
+          <p className={styles.answerText}>{answer.text}</p>
         </li>
       ))}
     </ol>

@@ -1,24 +1,27 @@
+import { useRef } from 'react';
 import { isMailAddress, type Message } from '#domain/inbox.ts';
+import { longestText } from '#domain/text-limits.ts';
+import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { LongTextField } from '../forms/TextField.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
+import { useMessageChange } from './MessageActions.tsx';
 
 interface AnswerSectionProps {
   message: Message;
   canMail: boolean;
   address: string;
-  onChanged: () => void;
 }
 
 /** The way to answer: from here, from the staff's own mail program, or none. */
-export function AnswerSection({ message, canMail, address, onChanged }: AnswerSectionProps) {
+export function AnswerSection({ message, canMail, address }: AnswerSectionProps) {
   const text = useText();
   return (
     <Section title={text('console.message.answer')}>
       {!isMailAddress(message.email) ? (
         <p>{text('console.message.answer.impossible')}</p>
       ) : canMail ? (
-        <AnswerForm message={message} address={address} onChanged={onChanged} />
+        <AnswerForm message={message} address={address} />
       ) : (
         <>
           <p className="small">{text('console.message.answer.noMail')}</p>
@@ -28,5 +31,34 @@ export function AnswerSection({ message, canMail, address, onChanged }: AnswerSe
         </>
       )}
     </Section>
+  );
+}
+
+/** What is being written stays, whatever others do to the message; that they did is told on sending. */
+function AnswerForm({ message, address }: { message: Message; address: string }) {
+  const text = useText();
+  const changing = useMessageChange(message);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function answer(fields: FormData) {
+    changing.send(async () => {
+      const done = text('console.message.answer.queued');
+      await changing.change(`${address}/answer`, { text: fieldText(fields, 'text') }, () => ({ done }));
+      if (field.current) field.current.value = '';
+    });
+  }
+
+  return (
+    <SendForm sending={changing} action={text('console.message.answer.send')} onSubmit={answer}>
+      <LongTextField
+        label={text('console.message.answer.text')}
+        hint={text('console.message.answer.hint', { email: message.email })}
+        ref={field}
+        name="text"
+        maxLength={longestText.message}
+        required
+        onInput={changing.begin}
+      />
+    </SendForm>
   );
 }

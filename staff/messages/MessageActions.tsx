@@ -1,33 +1,26 @@
-import { toast } from 'react-hot-toast/headless';
 import { type Message, type MessageStatus, nextMessageStatuses } from '#domain/inbox.ts';
-import { askToChange } from '../api/ask-to-change.ts';
 import { useProblemToast } from '../api/use-problem-toast.ts';
-import { useSending } from '../api/use-sending.ts';
+import { type Changing, useChange } from '../change/use-change.ts';
 import { useText } from '../language/language-context.tsx';
-import styles from './MessageActions.module.css';
 
 interface MessageActionsProps {
   message: Message;
   address: string;
-  onChanged: () => void;
 }
 
 /** Done, spam, or open again: each can be taken back, so nobody is asked twice. */
-export function MessageActions({ message, address, onChanged }: MessageActionsProps) {
+export function MessageActions({ message, address }: MessageActionsProps) {
   const text = useText();
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send, change } = useMessageChange(message);
   useProblemToast(problem);
 
   function move(status: MessageStatus) {
-    send(async () => {
-      await askToChange(`${address}/status`, { version: message.version, status }, onChanged);
-      onChanged();
-      toast.success(text('console.saved'));
-    });
+    const path = `${address}/status`;
+    send(() => change(path, { status }, () => ({ undo: { path, body: { status: message.status } } })));
   }
 
   return (
-    <div className={styles.actions}>
+    <div className="actions">
       {nextMessageStatuses(message.status).map((status) => (
         <button
           key={status}
@@ -41,4 +34,10 @@ export function MessageActions({ message, address, onChanged }: MessageActionsPr
       ))}
     </div>
   );
+}
+
+/** What is done to a message is held against how it was seen. */
+export function useMessageChange({ version }: Message): Changing {
+  const text = useText();
+  return useChange<Message>({ version }, { now: ({ status }) => text(`console.message.status.${status}`) });
 }

@@ -2,6 +2,7 @@ import { consolePaths } from '#domain/console.ts';
 import type { MessageDetail } from '#domain/inbox.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
+import { AssignForm } from '../change/AssignForm.tsx';
 import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -12,7 +13,7 @@ import { Moment } from '../lists/Moment.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { MessageActions } from './MessageActions.tsx';
-import styles from './MessageScreen.module.css';
+import styles from './messages.module.css';
 
 const tones: Record<MessageDetail['message']['status'], MarkTone> = {
   open: 'waits',
@@ -47,18 +48,14 @@ export function MessageScreen({ kind, id }: { kind: string; id: string }) {
               ]}
             />
             <p className={styles.text}>{message.text}</p>
-            <MessageActions message={message} address={address} onChanged={asking.askAgain} />
+            <MessageActions message={message} address={address} />
+            <AssignForm of={message} address={address} />
             {answers.length > 0 && (
               <Section title={text('console.message.answers')}>
                 <AnswerList answers={answers} />
               </Section>
             )}
-            <AnswerSection
-              message={message}
-              canMail={canMail}
-              address={address}
-              onChanged={asking.askAgain}
-            />
+            <AnswerSection message={message} canMail={canMail} address={address} />
           </>
         )}
       </Loaded>

@@ -9,18 +9,18 @@ import { newId } from '../api/new-id.ts';
 import { Problem } from '../api/problem.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 
 interface CorrectDialogProps {
   entry: ShownEntry;
-  onCorrected: () => void;
   onClose: () => void;
 }
 
 /** What is wrong with an entry, and how it is put right. Nothing is deleted: the entry and its correction both stay. */
-export function CorrectDialog({ entry, onCorrected, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const text = useText();
   const language = useLanguage();
   const sending = useSending();
@@ -51,7 +51,7 @@ export function CorrectDialog({ entry, onCorrected, onClose }: CorrectDialogProp
       };
       await ask(`/console/ledger/${entry.id}/correct`, { method: 'POST', body });
       toast.success(text('console.saved'));
-      onCorrected();
+      onClose();
     });
   }
 
@@ -63,84 +63,48 @@ export function CorrectDialog({ entry, onCorrected, onClose }: CorrectDialogProp
         onSubmit={correct}
         onCancel={onClose}
       >
-        <Field label={text('console.correct.reason')} hint={text(`console.correct.consequence.${reason}`)}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              className="input"
-              name="reason"
-              value={reason}
-              onChange={({ target }) => setReason(target.value as CorrectionReason)}
-            >
-              {reasons.map((one) => (
-                <option key={one} value={one}>
-                  {text(`console.money.reason.${one}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={text('console.correct.reason')}
+          hint={text(`console.correct.consequence.${reason}`)}
+          name="reason"
+          value={reason}
+          choices={reasons.map((one) => [one, text(`console.money.reason.${one}`)])}
+          onChange={({ target }) => setReason(target.value as CorrectionReason)}
+        />
         {reason === 'refund' && (
-          <Field label={text('console.correct.refund.method')}>
-            {(wiring) => (
-              <select {...wiring} className="input" name="method">
-                {counterMethods.map((method) => (
-                  <option key={method} value={method}>
-                    {text(`console.method.${method}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={text('console.correct.refund.method')}
+            name="method"
+            choices={counterMethods.map((method) => [method, text(`console.method.${method}`)])}
+          />
         )}
         {asksAmount && (
-          <Field
+          <TextField
             label={text(
               reason === 'refund' ? 'console.correct.refund.amount' : 'console.correct.right.amount',
             )}
             error={hasFault && !readAmount(amount) ? text('console.take.amount.wrong') : undefined}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="input"
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                onChange={({ target }) => setAmount(target.value)}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
         )}
         {reason === 'wrong_person' && (
-          <Field
+          <TextField
             label={text('console.correct.reference')}
             error={isReferenceWrong ? text('console.correct.reference.wrong') : undefined}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="input"
-                name="reference"
-                autoComplete="off"
-                maxLength={20}
-                required
-              />
-            )}
-          </Field>
+            name="reference"
+            maxLength={20}
+            required
+          />
         )}
-        <Field label={text('console.correct.note')} hint={text('console.correct.note.hint')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="note"
-              autoComplete="off"
-              maxLength={longestText.line}
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          label={text('console.correct.note')}
+          hint={text('console.correct.note.hint')}
+          name="note"
+          maxLength={longestText.line}
+          required
+        />
       </SendForm>
     </Dialog>
   );

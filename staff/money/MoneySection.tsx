@@ -6,6 +6,7 @@ import type { MoneyDetail, ShownEntry } from '#domain/money.ts';
 import { formatAmount } from '#domain/price.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
+import { useChange } from '../change/use-change.ts';
 import { Section } from '../frame/Section.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
@@ -28,14 +29,12 @@ export function MoneySection({ subject }: { subject: LedgerSubject }) {
   const asking = useAnswer<MoneyDetail>(`/console/money/${subject.kind}/${encodeURIComponent(subject.id)}`);
   return (
     <Section title={text('console.money')}>
-      <Loaded asking={asking}>
-        {(detail) => <MoneyOfSubject detail={detail} onChanged={asking.askAgain} />}
-      </Loaded>
+      <Loaded asking={asking}>{(detail) => <MoneyOfSubject detail={detail} />}</Loaded>
     </Section>
   );
 }
 
-function MoneyOfSubject({ detail, onChanged }: { detail: MoneyDetail; onChanged: () => void }) {
+function MoneyOfSubject({ detail }: { detail: MoneyDetail }) {
   const text = useText();
   const language = useLanguage();
   const [, go] = useLocation();
@@ -43,6 +42,17 @@ function MoneyOfSubject({ detail, onChanged }: { detail: MoneyDetail; onChanged:
   const [corrected, setCorrected] = useState<ShownEntry>();
   const { money, entries } = detail;
   const lira = (amount: number) => `${formatAmount(amount, language)} TL`;
+  const taking = useChange<MoneyDetail>(
+    { seen: money.paid },
+    { now: (present) => `${text('console.money.due')}: ${lira(present.money.due)}` },
+  );
+
+  function take() {
+    // What others take meanwhile is told on sending.
+    taking.begin();
+    setTaking(true);
+  }
+
   return (
     <>
       <Facts
@@ -64,28 +74,22 @@ function MoneyOfSubject({ detail, onChanged }: { detail: MoneyDetail; onChanged:
         <EntryList entries={entries} onCorrect={setCorrected} />
       )}
       {money.due > 0 && (
-        <button type="button" className="button button-go" onClick={() => setTaking(true)}>
+        <button type="button" className="button button-go" onClick={take}>
           {text('console.take')}
         </button>
       )}
       {isTaking && (
         <TakeMoneyDialog
           detail={detail}
-          onStale={onChanged}
+          changing={taking}
           onTaken={({ entry }) => go(receiptPath(entry))}
-          onClose={() => setTaking(false)}
-        />
-      )}
-      {corrected && (
-        <CorrectDialog
-          entry={corrected}
-          onCorrected={() => {
-            setCorrected(undefined);
-            onChanged();
+          onClose={() => {
+            taking.forget();
+            setTaking(false);
           }}
-          onClose={() => setCorrected(undefined)}
         />
       )}
+      {corrected && <CorrectDialog entry={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { counterMethods } from '#domain/ledger.ts';
 import { readAmount } from '#domain/money.ts';
 import { formatAmount } from '#domain/price.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './TakeFields.module.css';
 
@@ -24,45 +25,27 @@ export function TakeFields({ amount, onAmount, due, hasFault, hint }: TakeFields
   const isOver = due !== undefined && read !== undefined && read > due;
   return (
     <>
-      <Field label={text('console.take.method')}>
-        {(wiring) => (
-          <select {...wiring} className="input" name="method">
-            {counterMethods.map((method) => (
-              <option key={method} value={method}>
-                {text(`console.method.${method}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label={text('console.take.method')}
+        name="method"
+        choices={counterMethods.map((method) => [method, text(`console.method.${method}`)])}
+      />
+      <TextField
         label={text('console.take.amount')}
         hint={hint}
         error={hasFault && !read ? text('console.take.amount.wrong') : undefined}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="input"
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => onAmount(target.value)}
-          />
-        )}
-      </Field>
+        name="amount"
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => onAmount(target.value)}
+      />
       {isOver && (
         <label className={styles.over}>
           <input type="checkbox" name="confirmsOverpaid" required />
           {text('console.take.overpaid', { due: formatAmount(due, language) })}
         </label>
       )}
-      <Field label={text('console.take.note')}>
-        {(wiring) => (
-          <input {...wiring} className="input" name="note" autoComplete="off" maxLength={longestText.line} />
-        )}
-      </Field>
+      <TextField label={text('console.take.note')} name="note" maxLength={longestText.line} />
     </>
   );
 }

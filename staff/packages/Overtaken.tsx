@@ -1,8 +1,8 @@
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import { useText } from '../language/language-context.tsx';
-import styles from './Overtaken.module.css';
 import { PriceGrid } from './PriceGrid.tsx';
 import { titleOf } from './package-words.ts';
+import styles from './packages.module.css';
 
 interface OvertakenProps {
   present: ManagedPackage;

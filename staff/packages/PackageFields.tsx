@@ -2,11 +2,12 @@ import { packageTypes } from '#domain/internet-package.ts';
 import { fastestSpeed, highestPrice, type PackageField } from '#domain/package-details.ts';
 import { formatNumber } from '#domain/price.ts';
 import { monthlyCost, terms } from '#domain/terms.ts';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
-import styles from './PackageFields.module.css';
 import { detailsIn, type PackageDraft } from './package-draft.ts';
 import { termWithFree } from './package-words.ts';
+import styles from './packages.module.css';
 
 interface PackageFieldsProps {
   draft: PackageDraft;
@@ -19,10 +20,8 @@ export function PackageFields({ draft, wrong, onType }: PackageFieldsProps) {
   const text = useText();
   const language = useLanguage();
   const figure = (field: PackageField, most: string) => ({
-    className: 'input',
     name: field,
     inputMode: 'numeric' as const,
-    autoComplete: 'off',
     maxLength: most.length + 2,
     value: draft[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => onType(field, event.currentTarget.value),
@@ -32,29 +31,18 @@ export function PackageFields({ draft, wrong, onType }: PackageFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field
+        <TextField
           label={text('console.packages.speed')}
           error={wrong.includes('package_name') ? speedFault : undefined}
-        >
-          {(wiring) => <input {...wiring} {...figure('package_name', String(fastestSpeed))} />}
-        </Field>
-        <Field label={text('console.packages.type')}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              className="input"
-              name="type"
-              value={draft.type}
-              onChange={(event) => onType('type', event.currentTarget.value)}
-            >
-              {packageTypes.map((type) => (
-                <option key={type} value={type}>
-                  {text(`console.packages.${type}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          {...figure('package_name', String(fastestSpeed))}
+        />
+        <SelectField
+          label={text('console.packages.type')}
+          name="type"
+          value={draft.type}
+          choices={packageTypes.map((type) => [type, text(`console.packages.${type}`)])}
+          onChange={(event) => onType('type', event.currentTarget.value)}
+        />
       </div>
       <fieldset className={styles.prices}>
         <legend>{text('console.packages.prices')}</legend>
@@ -62,7 +50,7 @@ export function PackageFields({ draft, wrong, onType }: PackageFieldsProps) {
           {terms.map((term) => {
             const monthly = monthlyCost(detailsIn(draft), term);
             return (
-              <Field
+              <TextField
                 key={term.months}
                 label={termWithFree(term, text)}
                 hint={
@@ -71,9 +59,8 @@ export function PackageFields({ draft, wrong, onType }: PackageFieldsProps) {
                     : text('console.packages.perMonth', { price: formatNumber(monthly, language) })
                 }
                 error={wrong.includes(term.priceField) ? priceFault : undefined}
-              >
-                {(wiring) => <input {...wiring} {...figure(term.priceField, String(highestPrice))} />}
-              </Field>
+                {...figure(term.priceField, String(highestPrice))}
+              />
             );
           })}
         </div>

@@ -2,16 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import { type PackageField, wrongFields } from '#domain/package-details.ts';
 import type { PackageWarning } from '#domain/package-warnings.ts';
-import { ask } from '../api/ask.ts';
-import { Problem } from '../api/problem.ts';
-import { useSending } from '../api/use-sending.ts';
+import { useChange } from '../change/use-change.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { useText } from '../language/language-context.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { PackageFields } from './PackageFields.tsx';
 import styles from './PackageForm.module.css';
 import { detailsIn, type PackageDraft } from './package-draft.ts';
-import { WarningList } from './WarningList.tsx';
+import { WarningList, warningsIn } from './WarningList.tsx';
 
 interface PackageFormProps {
   /** As it was when it was last seen; nothing for a new package. */
@@ -20,13 +18,13 @@ interface PackageFormProps {
   onDraft: (draft: PackageDraft) => void;
   onPublished: (published: ManagedPackage) => void;
   /** Somebody else was faster. */
-  onOvertaken?: (present: ManagedPackage) => void;
+  onOvertaken?: ((present: ManagedPackage) => void) | undefined;
 }
 
 /** What is published, beside the card it makes. What is probably a mistake is asked about once. */
 export function PackageForm({ present, draft, onDraft, onPublished, onOvertaken }: PackageFormProps) {
   const text = useText();
-  const sending = useSending();
+  const sending = useChange<ManagedPackage>(present && { version: present.version }, { onOvertaken });
   const [refused, setRefused] = useState<PackageDraft>();
   const [asked, setAsked] = useState<{ about: PackageDraft; warnings: PackageWarning[] }>();
   const question = useRef<HTMLHeadingElement>(null);
@@ -50,23 +48,11 @@ export function PackageForm({ present, draft, onDraft, onPublished, onOvertaken 
     if (wrongFields(details).length > 0) return setRefused(draft);
     return sending.send(async () => {
       try {
-        onPublished(
-          await ask<ManagedPackage>(`/console/packages${present ? `/${present.id}` : ''}`, {
-            method: 'POST',
-            body: {
-              ...details,
-              ...(present && { version: present.version }),
-              confirmsWarnings: warnings.length > 0,
-            },
-          }),
-        );
+        const body = { ...details, confirmsWarnings: warnings.length > 0 };
+        const path = `/console/packages${present ? `/${present.id}` : ''}`;
+        onPublished(await sending.change<ManagedPackage>(path, body));
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        const refusal = error.answer as { warnings?: PackageWarning[]; present?: ManagedPackage };
-        // A question and no fault: the server holds the prices against all others.
-        if (refusal.warnings) return setAsked({ about: draft, warnings: refusal.warnings });
-        if (refusal.present) onOvertaken?.(refusal.present);
-        throw error;
+        setAsked({ about: draft, warnings: warningsIn(error) });
       }
     });
   }

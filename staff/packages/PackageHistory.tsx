@@ -4,7 +4,7 @@ import type { PackagePrices } from '#domain/terms.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useText } from '../language/language-context.tsx';
 import { PackageChangeRow } from './PackageChangeRow.tsx';
-import styles from './PackageHistory.module.css';
+import styles from './packages.module.css';
 import { useOlder } from './use-older.ts';
 
 interface PackageHistoryProps {

@@ -1,7 +1,8 @@
 import type { PackageWarning } from '#domain/package-warnings.ts';
+import { Problem } from '../api/problem.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { warningText } from './package-words.ts';
-import styles from './WarningList.module.css';
+import styles from './packages.module.css';
 
 /** What is probably a mistake, in words. */
 export function WarningList({ warnings }: { warnings: readonly PackageWarning[] }) {
@@ -15,4 +16,11 @@ export function WarningList({ warnings }: { warnings: readonly PackageWarning[] 
       })}
     </ul>
   );
+}
+
+/** What the server asks about before it publishes: it holds the prices against all others. A fault is thrown on. */
+export function warningsIn(error: unknown): PackageWarning[] {
+  const { warnings } = error instanceof Problem ? (error.answer as { warnings?: PackageWarning[] }) : {};
+  if (!warnings) throw error;
+  return warnings;
 }

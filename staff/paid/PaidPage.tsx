@@ -37,7 +37,7 @@ export function PaidPage() {
               {paid.length === 0 && <p>{text('console.paid.toActivate.none')}</p>}
               <ul className={styles.list}>
                 {paid.map((request) => (
-                  <PaidRow key={request.id} request={request} onDone={asking.askAgain} />
+                  <PaidRow key={request.id} request={request} />
                 ))}
               </ul>
               <More shown={paid.length} count={counts.paid} />
@@ -45,16 +45,7 @@ export function PaidPage() {
           </>
         )}
       </Loaded>
-      {decided && (
-        <ResolveDialog
-          notice={decided}
-          onClose={() => setDecided(undefined)}
-          onDone={() => {
-            setDecided(undefined);
-            asking.askAgain();
-          }}
-        />
-      )}
+      {decided && <ResolveDialog notice={decided} onClose={() => setDecided(undefined)} />}
     </>
   );
 }

@@ -1,22 +1,20 @@
-import { toast } from 'react-hot-toast/headless';
 import { Link } from 'wouter';
 import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import type { PaidRequest } from '#domain/money-queue.ts';
 import { formatAmount } from '#domain/price.ts';
-import { ask } from '../api/ask.ts';
 import { useProblemToast } from '../api/use-problem-toast.ts';
-import { useSending } from '../api/use-sending.ts';
+import { useChange } from '../change/use-change.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
 import styles from './QueueRow.module.css';
 
 /** Somebody who has paid. One press says that it is switched on. */
-export function PaidRow({ request, onDone }: { request: PaidRequest; onDone: () => void }) {
+export function PaidRow({ request }: { request: PaidRequest }) {
   const text = useText();
   const language = useLanguage();
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send, change } = useChange();
   useProblemToast(problem);
   const { reference } = request;
   const what = [
@@ -43,12 +41,11 @@ export function PaidRow({ request, onDone }: { request: PaidRequest; onDone: () 
         aria-label={`${text('console.paid.activate')}: ${reference}`}
         aria-disabled={isSending}
         onClick={() =>
-          send(async () => {
-            await ask(`/console/payments/${request.id}/activate`, { method: 'POST', body: {} }).finally(
-              onDone,
-            );
-            toast.success(text('console.paid.activated', { reference }));
-          })
+          send(() =>
+            change(`/console/payments/${request.id}/activate`, {}, () => ({
+              done: text('console.paid.activated', { reference }),
+            })),
+          )
         }
       >
         {text('console.paid.activate')}

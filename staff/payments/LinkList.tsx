@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../language/language-context.tsx';
 import { failureText } from '../lists/failure-text.ts';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import styles from './LinkList.module.css';
+import styles from './payments.module.css';
 
 type LinkState = SentLink['state'] | 'stopped';
 

@@ -1,25 +1,20 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { cancelFault, linkFault } from '#domain/payment-handling.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
-import { askToChange } from '../api/ask-to-change.ts';
+import { useChange } from '../change/use-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
-import styles from './PaymentActions.module.css';
 
 type Action = 'link' | 'cancel';
 
-interface PaymentActionsProps {
-  detail: PaymentDetail;
-  onChanged: () => void;
-}
-
 /** What the rules allow to be done to a payment as it is now. */
-export function PaymentActions({ detail: { payment, links }, onChanged }: PaymentActionsProps) {
+export function PaymentActions({ detail: { payment, links } }: { detail: PaymentDetail }) {
   const text = useText();
   const [action, setAction] = useState<Action>();
-  /** As it was when somebody began to decide: what others do meanwhile is told on deciding. */
-  const [seen, setSeen] = useState<number>();
+  const { begin, forget, change } = useChange<PaymentDetail>(
+    { version: payment.version },
+    { now: (present) => text(`console.payment.status.${present.payment.status}`) },
+  );
   const isLinkWaiting = links.some(({ state }) => state === 'waiting');
   const faults = {
     link: linkFault(payment, isLinkWaiting),
@@ -27,30 +22,32 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
   };
   const possible = payment.method === 'link' ? (['link', 'cancel'] as const) : (['cancel'] as const);
   const actions = possible.filter((name) => !faults[name]);
-  const close = () => setAction(undefined);
 
-  function begin(name: Action) {
-    setSeen(payment.version);
-    setAction(name);
+  function close() {
+    forget();
+    setAction(undefined);
   }
 
-  async function change(what: Action) {
-    const asked = { version: seen ?? payment.version };
-    await askToChange(`/console/payments/${payment.id}/${what}`, asked, () => {
-      setSeen(undefined);
-      onChanged();
-    });
+  async function act(what: Action) {
+    await change(`/console/payments/${payment.id}/${what}`, {}, () => ({}));
     close();
-    onChanged();
-    toast.success(text('console.saved'));
   }
 
   return (
     <>
       {actions.length > 0 && (
-        <div className={styles.actions}>
+        <div className="actions">
           {actions.map((name) => (
-            <button key={name} type="button" className="button" onClick={() => begin(name)}>
+            <button
+              key={name}
+              type="button"
+              className="button"
+              onClick={() => {
+                // What others do while somebody decides is told on deciding.
+                begin();
+                setAction(name);
+              }}
+            >
               {text(`console.payment.do.${name}`)}
             </button>
           ))}
@@ -61,7 +58,7 @@ export function PaymentActions({ detail: { payment, links }, onChanged }: Paymen
           title={`${text(`console.payment.do.${action}`)}: ${payment.reference}`}
           consequence={text(`console.payment.consequence.${action}`)}
           action={text(`console.payment.do.${action}`)}
-          work={() => change(action)}
+          work={() => act(action)}
           onClose={close}
         />
       )}

@@ -7,8 +7,8 @@ import { Facts } from '../lists/Facts.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { providerName } from '../money/provider-name.ts';
 import { boughtTerm } from '../packages/package-words.ts';
-import styles from './PaymentFacts.module.css';
 import { PaymentMark } from './PaymentMark.tsx';
+import styles from './payments.module.css';
 
 export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
   const text = useText();

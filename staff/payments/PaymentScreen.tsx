@@ -23,7 +23,7 @@ export function PaymentScreen({ id }: { id: string }) {
         {(detail) => (
           <>
             <PaymentFacts payment={detail.payment} />
-            <PaymentActions detail={detail} onChanged={asking.askAgain} />
+            <PaymentActions detail={detail} />
             {/* Asked for on its own: what it pushes down must not be something to press. */}
             <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />
             {detail.payment.method === 'link' && (

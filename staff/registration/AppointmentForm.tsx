@@ -1,44 +1,51 @@
-import { toast } from 'react-hot-toast/headless';
+import { useLayoutEffect, useRef } from 'react';
 import { islandLocal } from '#domain/island-day.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
-import { ask } from '../api/ask.ts';
-import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
+import { useChange } from '../change/use-change.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
-import { useText } from '../language/language-context.tsx';
-
-interface AppointmentFormProps {
-  registration: ShownRegistration;
-  onChange: (registration: ShownRegistration) => void;
-}
+import { TextField } from '../forms/TextField.tsx';
+import { formatMoment } from '../language/format-moment.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
 
 /** When the installers come; the customer sees it too. Empty where it is not agreed yet. */
-export function AppointmentForm({ registration: { id, appointment_at }, onChange }: AppointmentFormProps) {
+export function AppointmentForm({ registration }: { registration: ShownRegistration }) {
   const text = useText();
-  const sending = useSending();
+  const language = useLanguage();
+  const { id, appointment_at } = registration;
+  const changing = useChange<ShownRegistration>(
+    { seen: appointment_at },
+    { now: ({ appointment_at: at }) => (at === null ? '–' : formatMoment(at, language)) },
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+
+  // What a colleague agrees meanwhile is shown, unless somebody is typing here.
+  useLayoutEffect(() => {
+    if (field.current && !isTyped.current) {
+      field.current.value = appointment_at === null ? '' : islandLocal(appointment_at);
+    }
+  }, [appointment_at]);
 
   function save(fields: FormData) {
-    sending.send(async () => {
+    changing.send(async () => {
       const body = { at: fieldText(fields, 'at') };
-      const path = `/console/registrations/${id}/appointment`;
-      onChange(await ask<ShownRegistration>(path, { method: 'POST', body }));
-      toast.success(text('console.saved'));
+      await changing.change(`/console/registrations/${id}/appointment`, body, () => ({}));
+      isTyped.current = false;
     });
   }
 
   return (
-    <SendForm isAside sending={sending} action={text('console.appointment.save')} onSubmit={save}>
-      <Field label={text('console.appointment')}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="input"
-            type="datetime-local"
-            name="at"
-            defaultValue={appointment_at === null ? '' : islandLocal(appointment_at)}
-          />
-        )}
-      </Field>
+    <SendForm isAside sending={changing} action={text('console.appointment.save')} onSubmit={save}>
+      <TextField
+        label={text('console.appointment')}
+        ref={field}
+        type="datetime-local"
+        name="at"
+        onInput={() => {
+          isTyped.current = true;
+          changing.begin();
+        }}
+      />
     </SendForm>
   );
 }

@@ -2,7 +2,6 @@ import type { ShownRegistration } from '#domain/registration-list.ts';
 import { whatsAppLink } from '#domain/whatsapp.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
-import styles from './ContactLinks.module.css';
 
 /** The ways to the customer. */
 export function ContactLinks({ registration }: { registration: ShownRegistration }) {
@@ -11,7 +10,7 @@ export function ContactLinks({ registration }: { registration: ShownRegistration
   const chat = whatsAppLink(phone);
   return (
     <Section title={text('console.registration.contact')}>
-      <div className={styles.links}>
+      <div className="actions">
         {chat && (
           <a className="button" href={chat} target="_blank" rel="noreferrer">
             {text('console.registration.whatsapp')}

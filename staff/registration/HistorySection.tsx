@@ -2,7 +2,7 @@ import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { DoneBy } from './DoneBy.tsx';
-import styles from './HistorySection.module.css';
+import styles from './registration.module.css';
 
 /** What became of it, step by step. */
 export function HistorySection({

@@ -3,20 +3,15 @@ import type { ShownRegistration } from '#domain/registration-list.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { LongTextField } from '../forms/TextField.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { DoneBy } from './DoneBy.tsx';
-import styles from './NotesSection.module.css';
-
-interface NotesSectionProps {
-  registration: ShownRegistration;
-  onChange: (registration: ShownRegistration) => void;
-}
+import styles from './registration.module.css';
 
 /** What the staff wrote down for each other. */
-export function NotesSection({ registration: { id, notes }, onChange }: NotesSectionProps) {
+export function NotesSection({ registration: { id, notes } }: { registration: ShownRegistration }) {
   const text = useText();
   const sending = useSending();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +19,7 @@ export function NotesSection({ registration: { id, notes }, onChange }: NotesSec
   function add(fields: FormData) {
     sending.send(async () => {
       const body = { text: fieldText(fields, 'text') };
-      onChange(await ask<ShownRegistration>(`/console/registrations/${id}/notes`, { method: 'POST', body }));
+      await ask(`/console/registrations/${id}/notes`, { method: 'POST', body });
       if (field.current) field.current.value = '';
       field.current?.focus();
     });
@@ -43,19 +38,14 @@ export function NotesSection({ registration: { id, notes }, onChange }: NotesSec
       </ol>
       <div className={styles.new}>
         <SendForm isAside sending={sending} action={text('console.notes.add')} onSubmit={add}>
-          <Field label={text('console.notes.new')}>
-            {(wiring) => (
-              <textarea
-                {...wiring}
-                ref={field}
-                className="input"
-                name="text"
-                rows={3}
-                maxLength={longestText.message}
-                required
-              />
-            )}
-          </Field>
+          <LongTextField
+            label={text('console.notes.new')}
+            ref={field}
+            name="text"
+            rows={3}
+            maxLength={longestText.message}
+            required
+          />
         </SendForm>
       </div>
     </Section>

@@ -5,8 +5,8 @@ import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Section } from '../frame/Section.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { Facts } from '../lists/Facts.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
-import { FactList } from './FactList.tsx';
 
 /** Everything that was sent. */
 export function RegistrationFacts({ registration }: { registration: ShownRegistration }) {
@@ -14,16 +14,17 @@ export function RegistrationFacts({ registration }: { registration: ShownRegistr
   const language = useLanguage();
   return (
     <Section title={text('console.registration.facts')}>
-      <FactList
+      <Facts
         facts={[
           [text('console.registration.reference'), registration.reference],
           [text('console.registration.sent'), formatMoment(registration.created_at, language)],
-          ...(registration.appointment_at === null
-            ? []
-            : [[text('console.appointment'), formatMoment(registration.appointment_at, language)] as const]),
-          [text('console.registration.phone'), registration.customerPhoneNumber],
-          [text('console.email'), registration.customerEmail],
-          [text('console.registration.address'), registration.customerAddress],
+          [
+            text('console.appointment'),
+            registration.appointment_at && formatMoment(registration.appointment_at, language),
+          ],
+          [text('console.registration.phone'), registration.customerPhoneNumber || '–'],
+          [text('console.email'), registration.customerEmail || '–'],
+          [text('console.registration.address'), registration.customerAddress || '–'],
           [text('console.registrations.country'), countryName(registration.customerCountry, language)],
           [text('console.registrations.package'), packageWords(registration.packageDetails, language)],
           [text('console.term'), boughtTerm(registration, text)],

@@ -3,6 +3,7 @@ import { consolePaths, workOrderPath } from '#domain/console.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
+import { AssignForm } from '../change/AssignForm.tsx';
 import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
@@ -31,7 +32,8 @@ export function RegistrationPage({ id }: { id: string }) {
             </ScreenHeading>
             <div className={styles.columns}>
               <div className={styles.column}>
-                <StatusSection registration={registration} onChange={asking.setAnswer} />
+                <StatusSection registration={registration} />
+                <AssignForm of={registration} address={`/console/registrations/${id}`} />
                 <ContactLinks registration={registration} />
                 <RegistrationFacts registration={registration} />
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
@@ -41,7 +43,7 @@ export function RegistrationPage({ id }: { id: string }) {
               </div>
               <div className={styles.column}>
                 <IdSection registration={registration} />
-                <NotesSection registration={registration} onChange={asking.setAnswer} />
+                <NotesSection registration={registration} />
                 <HistorySection registration={registration} />
               </div>
             </div>

@@ -1,91 +1,68 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { changeToUndo, nextStatuses, type RegistrationStatus } from '#domain/registration-status.ts';
-import { ask } from '../api/ask.ts';
-import { Problem, problemText } from '../api/problem.ts';
-import { useSending } from '../api/use-sending.ts';
+import { problemText } from '../api/problem.ts';
+import { useChange } from '../change/use-change.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { StatusMark } from '../registrations/StatusMark.tsx';
+import { useMember } from '../session/session-context.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import styles from './StatusSection.module.css';
-
-interface StatusSectionProps {
-  registration: ShownRegistration;
-  onChange: (registration: ShownRegistration) => void;
-}
+import styles from './registration.module.css';
 
 /** How far it is, where it may go from here, and the way back. */
-export function StatusSection({ registration, onChange }: StatusSectionProps) {
+export function StatusSection({ registration }: { registration: ShownRegistration }) {
   const text = useText();
   const { id, status, version, changes, declined_reason } = registration;
-  const { isSending, problem, send } = useSending();
-  /** The version that somebody is declining: what others do meanwhile is told first. */
-  const [declined, setDeclined] = useState<number>();
-  /** What somebody else did meanwhile. */
-  const [conflict, setConflict] = useState<string>();
+  const changing = useChange<ShownRegistration>(
+    { version },
+    { now: (present) => text(`console.status.${present.status}`) },
+  );
+  const { isSending, problem } = changing;
+  const [isDeclining, setDeclining] = useState(false);
   const now = useRef<HTMLParagraphElement>(null);
   const undone = changeToUndo(changes);
+  const told = useTold(registration);
+  const path = `/console/registrations/${id}`;
 
-  // The button that was pressed is gone: the focus goes to what came of it. What somebody else did is told.
-  const seen = useRef(version);
-  const isMine = useRef(false);
+  // The button that was pressed is gone: the focus goes to what came of it.
+  const pressedAt = useRef<number>(undefined);
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    if (isMine.current) now.current?.focus();
-    else setConflict(toldBy(registration, 'console.move.told'));
-    isMine.current = false;
-  });
+    if (pressedAt.current === undefined || pressedAt.current === version) return;
+    pressedAt.current = undefined;
+    now.current?.focus();
+  }, [version]);
 
-  function toldBy(present: ShownRegistration, key: 'console.move.told' | 'console.move.conflict'): string {
-    const name = present.changes.at(-1)?.by_name ?? '';
-    return text(key, { name, status: text(`console.status.${present.status}`) });
+  function send(what: 'move' | 'undo', body = {}) {
+    const back = what === 'move' ? { undo: { path: `${path}/undo`, body: {} } } : {};
+    pressedAt.current = version;
+    changing.send(async () => {
+      await changing.change(`${path}/${what}`, body, () => back);
+      setDeclining(false);
+    });
   }
 
-  async function change(what: 'move' | 'undo', body: object, seenVersion = version): Promise<void> {
-    setConflict(undefined);
-    try {
-      const path = `/console/registrations/${id}/${what}`;
-      const moved = await ask<ShownRegistration>(path, {
-        method: 'POST',
-        body: { ...body, version: seenVersion },
-      });
-      isMine.current = true;
-      onChange(moved);
-      setDeclined(undefined);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
-      const { present } = error.answer as { present: ShownRegistration };
-      onChange(present);
-      setConflict(toldBy(present, 'console.move.conflict'));
-      const isStillOpen = nextStatuses(present.status).includes('declined');
-      setDeclined((before) => (before !== undefined && isStillOpen ? present.version : undefined));
-    }
+  function move(to: RegistrationStatus) {
+    if (to !== 'declined') return send('move', { to });
+    // What others do while a reason is typed is told first.
+    changing.begin();
+    setDeclining(true);
   }
 
-  function move(to: RegistrationStatus): void {
-    if (to === 'declined') setDeclined(version);
-    else send(() => change('move', { to }));
-  }
-
+  const isAsking = isDeclining && nextStatuses(status).includes('declined');
+  const shownTrouble = problem ? problemText(problem, text) : told;
   return (
     <Section title={text('console.registrations.status')}>
       <p ref={now} className={styles.now} tabIndex={-1}>
         <StatusMark status={status} /> {declined_reason}
       </p>
-      {conflict && declined === undefined && (
-        <p className={styles.conflict} role="alert">
-          {conflict}
+      {shownTrouble && !isAsking && (
+        <p className="alert" role="alert">
+          {shownTrouble}
         </p>
       )}
-      {problem && (
-        <p className={styles.conflict} role="alert">
-          {problemText(problem, text)}
-        </p>
-      )}
-      <div className={styles.actions}>
+      <div className="actions">
         {nextStatuses(status).map((next) => (
           <button
             key={next}
@@ -98,26 +75,32 @@ export function StatusSection({ registration, onChange }: StatusSectionProps) {
           </button>
         ))}
         {undone && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isSending}
-            onClick={() => send(() => change('undo', {}))}
-          >
+          <button type="button" className="button" aria-disabled={isSending} onClick={() => send('undo')}>
             {text('console.move.undo', { status: text(`console.status.${undone.to_status}`) })}
           </button>
         )}
       </div>
-      {status === 'scheduled' && (
-        <AppointmentForm key={registration.appointment_at} registration={registration} onChange={onChange} />
-      )}
-      {declined !== undefined && (
+      {status === 'scheduled' && <AppointmentForm registration={registration} />}
+      {isAsking && (
         <DeclineDialog
-          conflict={conflict}
-          work={(reason) => change('move', { to: 'declined', reason }, declined)}
-          onClose={() => setDeclined(undefined)}
+          sending={changing}
+          onDecline={(reason) => send('move', { to: 'declined', reason })}
+          onClose={() => {
+            changing.forget();
+            setDeclining(false);
+          }}
         />
       )}
     </Section>
   );
+}
+
+/** That somebody else has moved it on while it was looked at; nothing where nobody has. */
+function useTold({ status, changes }: ShownRegistration): string | undefined {
+  const text = useText();
+  const member = useMember();
+  const last = changes.at(-1);
+  const [first] = useState(last?.version);
+  if (!last || last.version === first || last.by_id === member.id) return undefined;
+  return text('console.move.told', { name: last.by_name, status: text(`console.status.${status}`) });
 }

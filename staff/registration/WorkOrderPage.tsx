@@ -7,9 +7,9 @@ import { useAnswer } from '../api/use-answer.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { Facts } from '../lists/Facts.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
 import { customerName } from '../registrations/customer-name.ts';
-import { FactList } from './FactList.tsx';
 import styles from './WorkOrderPage.module.css';
 
 /** A sheet for whoever installs it: where, what, and room for two signatures. */
@@ -30,19 +30,15 @@ export function WorkOrderPage({ id }: { id: string }) {
               {text('console.order.back')}
             </Link>
           </div>
-          <FactList
+          <Facts
             facts={[
-              ...(registration.appointment_at === null
-                ? []
-                : [
-                    [
-                      text('console.appointment'),
-                      formatMoment(registration.appointment_at, language),
-                    ] as const,
-                  ]),
-              [text('console.order.customer'), customerName(registration)],
-              [text('console.registration.address'), registration.customerAddress],
-              [text('console.registration.phone'), registration.customerPhoneNumber],
+              [
+                text('console.appointment'),
+                registration.appointment_at && formatMoment(registration.appointment_at, language),
+              ],
+              [text('console.order.customer'), customerName(registration) || '–'],
+              [text('console.registration.address'), registration.customerAddress || '–'],
+              [text('console.registration.phone'), registration.customerPhoneNumber || '–'],
               [text('console.registrations.package'), packageWords(registration.packageDetails, language)],
               [text('console.term'), boughtTerm(registration, text)],
               [

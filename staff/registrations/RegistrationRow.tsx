@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { packageWords } from '#content/package-words.ts';
 import { registrationPath } from '#domain/console.ts';
@@ -11,12 +12,19 @@ import { customerName } from './customer-name.ts';
 import styles from './RegistrationRow.module.css';
 import { StatusMark } from './StatusMark.tsx';
 
-export function RegistrationRow({ registration }: { registration: ListedRegistration }) {
+interface RegistrationRowProps {
+  registration: ListedRegistration;
+  choice?: ReactNode;
+}
+
+export function RegistrationRow({ registration, choice }: RegistrationRowProps) {
   const text = useText();
   const language = useLanguage();
   const { id, reference, created_at, status, customerCountry, customerNeedRouter } = registration;
+  const { assigned_name } = registration;
   return (
     <li className={styles.row}>
+      {choice}
       <p className={styles.status}>
         <StatusMark status={status} />
       </p>
@@ -24,7 +32,7 @@ export function RegistrationRow({ registration }: { registration: ListedRegistra
         <Link className={styles.name} href={registrationPath(id)}>
           {customerName(registration) || text('console.registrations.nameless')}
         </Link>
-        <span className={styles.small}>{reference}</span>
+        <span className={styles.small}>{[reference, assigned_name].filter(Boolean).join(' · ')}</span>
       </p>
       <p>
         {registration.customerPhoneNumber}

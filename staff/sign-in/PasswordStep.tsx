@@ -1,8 +1,8 @@
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 
@@ -26,11 +26,7 @@ export function PasswordStep({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   return (
     <>
       <SendForm sending={sending} action={text('console.sign_in.action')} onSubmit={signIn}>
-        <Field label={text('console.email')}>
-          {(wiring) => (
-            <input {...wiring} className="input" type="email" name="email" autoComplete="username" required />
-          )}
-        </Field>
+        <TextField label={text('console.email')} type="email" name="email" autoComplete="username" required />
         <PasswordField label={text('console.password')} name="password" autoComplete="current-password" />
       </SendForm>
       <p className="small">{text('console.sign_in.help')}</p>

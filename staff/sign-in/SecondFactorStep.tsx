@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { CodeField, typedCode } from '../forms/CodeField.tsx';
-import { Field } from '../forms/Field.tsx';
 import { SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 import styles from './SecondFactorStep.module.css';
 
@@ -37,19 +37,14 @@ export function SecondFactorStep({ onSignedIn, onBack }: SecondFactorStepProps) 
         key={String(isRecovering)}
       >
         {isRecovering ? (
-          <Field label={text('console.recovery.code')} hint={text('console.recovery.once')}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="input"
-                name="code"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-              />
-            )}
-          </Field>
+          <TextField
+            label={text('console.recovery.code')}
+            hint={text('console.recovery.once')}
+            name="code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
         ) : (
           <CodeField />
         )}

@@ -11,12 +11,11 @@ interface AccountDialogProps {
   action: AccountAction;
   person: StaffAccount;
   onLink: (link: string) => void;
-  onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks once more, and does it. */
-export function AccountDialog({ action, person, onLink, onDone, onClose }: AccountDialogProps) {
+export function AccountDialog({ action, person, onLink, onClose }: AccountDialogProps) {
   const text = useText();
   const name = person.name || person.email;
   const address = `/console/staff/${person.id}`;
@@ -35,7 +34,6 @@ export function AccountDialog({ action, person, onLink, onDone, onClose }: Accou
       await ask(`${address}/${action}`, { method: 'POST' });
     }
     onClose();
-    onDone();
     toast.success(text('console.saved'));
   }
 

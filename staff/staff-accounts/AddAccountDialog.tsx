@@ -3,8 +3,9 @@ import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 
 interface AddAccountDialogProps {
@@ -31,42 +32,21 @@ export function AddAccountDialog({ onAdded, onClose }: AddAccountDialogProps) {
   return (
     <Dialog title={text('console.staff.add')} onClose={onClose}>
       <SendForm sending={sending} action={text('console.staff.add.action')} onSubmit={add} onCancel={onClose}>
-        <Field label={text('console.name')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="name"
-              autoComplete="off"
-              maxLength={longestText.name}
-              required
-            />
-          )}
-        </Field>
-        <Field label={text('console.email')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              type="email"
-              name="email"
-              autoComplete="off"
-              maxLength={longestText.email}
-              required
-            />
-          )}
-        </Field>
-        <Field label={text('console.role')} hint={text('console.role.hint')}>
-          {(wiring) => (
-            <select {...wiring} className="input" name="role" defaultValue="agent">
-              {staffRoles.map((role) => (
-                <option key={role} value={role}>
-                  {text(`console.role.${role}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <TextField label={text('console.name')} name="name" maxLength={longestText.name} required />
+        <TextField
+          label={text('console.email')}
+          type="email"
+          name="email"
+          maxLength={longestText.email}
+          required
+        />
+        <SelectField
+          label={text('console.role')}
+          hint={text('console.role.hint')}
+          name="role"
+          defaultValue="agent"
+          choices={staffRoles.map((role) => [role, text(`console.role.${role}`)])}
+        />
       </SendForm>
     </Dialog>
   );

@@ -27,10 +27,7 @@ export function StaffAccountsPage() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
-  function showLink(link: string) {
-    setOpen({ name: 'link', link });
-    people.askAgain();
-  }
+  const showLink = (link: string) => setOpen({ name: 'link', link });
 
   return (
     <>
@@ -66,13 +63,7 @@ export function StaffAccountsPage() {
         />
       )}
       {open?.name === 'action' && (
-        <AccountDialog
-          action={open.action}
-          person={open.person}
-          onLink={showLink}
-          onDone={people.askAgain}
-          onClose={close}
-        />
+        <AccountDialog action={open.action} person={open.person} onLink={showLink} onClose={close} />
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { toKurus } from '#domain/ledger.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 import { DoubtDialog } from './DoubtDialog.tsx';
 import { exampleReference } from './statement-words.ts';
@@ -44,21 +44,13 @@ export function AssignDialog({ line, onEnter, onClose }: AssignDialogProps) {
         onSubmit={find}
         onCancel={onClose}
       >
-        <Field
+        <TextField
           label={text('console.line.reference')}
           hint={text('console.line.reference.hint', { example: exampleReference })}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              name="reference"
-              autoComplete="off"
-              maxLength={40}
-              required
-            />
-          )}
-        </Field>
+          name="reference"
+          maxLength={40}
+          required
+        />
       </SendForm>
     </Dialog>
   );

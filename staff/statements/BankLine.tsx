@@ -7,7 +7,7 @@ import { LineActions } from './LineActions.tsx';
 import { money } from './statement-words.ts';
 
 /** A line of a statement, with what it may be the payment of and what can be done about it. */
-export function BankLine({ line, onChanged }: { line: ShownBankLine; onChanged: () => void }) {
+export function BankLine({ line }: { line: ShownBankLine }) {
   const text = useText();
   const language = useLanguage();
   const { entered, why } = line;
@@ -37,7 +37,7 @@ export function BankLine({ line, onChanged }: { line: ShownBankLine; onChanged: 
             <Mark tone="over">{text(`console.line.why.${why}`)}</Mark>
           </p>
         )}
-        <LineActions line={line} onChanged={onChanged} />
+        <LineActions line={line} />
       </div>
     </li>
   );

@@ -1,36 +1,26 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { type BankCandidate, paymentDoubt, type ShownBankLine, statementsPath } from '#domain/bank-lines.ts';
 import { toKurus } from '#domain/ledger.ts';
-import { askToChange } from '../api/ask-to-change.ts';
 import { useProblemToast } from '../api/use-problem-toast.ts';
-import { useSending } from '../api/use-sending.ts';
+import { useChange } from '../change/use-change.ts';
 import { useText } from '../language/language-context.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import styles from './BankLine.module.css';
 import { Candidate } from './Candidate.tsx';
 import { DoubtDialog } from './DoubtDialog.tsx';
-import styles from './LineActions.module.css';
-
-interface LineActionsProps {
-  line: ShownBankLine;
-  onChanged: () => void;
-}
 
 /** Enters a line for what it pays, finds what that is, or puts the line aside. */
-export function LineActions({ line, onChanged }: LineActionsProps) {
+export function LineActions({ line }: { line: ShownBankLine }) {
   const text = useText();
-  const sending = useSending();
+  const sending = useChange();
   const [isAssigning, setAssigning] = useState(false);
   /** What somebody wants to enter though something speaks against it. */
   const [doubtful, setDoubtful] = useState<BankCandidate>();
   useProblemToast(sending.problem);
   const doubtOf = (candidate: BankCandidate) => paymentDoubt(toKurus(line.amount), candidate);
 
-  async function change(action: 'confirm' | 'leave' | 'reopen', body: object = {}) {
-    await askToChange(`${statementsPath}/lines/${line.fingerprint}/${action}`, body, onChanged);
-    onChanged();
-    toast.success(text('console.saved'));
-  }
+  const change = (action: 'confirm' | 'leave' | 'reopen', body: object = {}) =>
+    sending.change(`${statementsPath}/lines/${line.fingerprint}/${action}`, body, () => ({}));
 
   async function enter({ kind, id }: BankCandidate, isMeant: boolean) {
     await change('confirm', { subject: { kind, id }, isMeant });

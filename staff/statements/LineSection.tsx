@@ -5,18 +5,17 @@ import { useProblemToast } from '../api/use-problem-toast.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
+import styles from './BankLine.module.css';
 import { BankLine } from './BankLine.tsx';
-import styles from './LineSection.module.css';
 
 interface LineSectionProps {
   group: LineGroup;
   statement: string;
   lines: readonly ShownBankLine[];
-  onChanged: () => void;
 }
 
 /** Lines of which the same can be said; nothing where there are none. */
-export function LineSection({ group, statement, lines, onChanged }: LineSectionProps) {
+export function LineSection({ group, statement, lines }: LineSectionProps) {
   const text = useText();
   const { isSending, problem, send } = useSending();
   useProblemToast(problem);
@@ -28,7 +27,7 @@ export function LineSection({ group, statement, lines, onChanged }: LineSectionP
       const path = `${statementsPath}/${statement}/confirm`;
       const { entered } = await ask<{ entered: number }>(path, { method: 'POST', body: {} });
       toast.success(text('console.statement.enteredAll', { count: entered }));
-    }).then(onChanged);
+    });
   }
 
   return (
@@ -43,7 +42,7 @@ export function LineSection({ group, statement, lines, onChanged }: LineSectionP
       )}
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <BankLine key={line.fingerprint} line={line} onChanged={onChanged} />
+          <BankLine key={line.fingerprint} line={line} />
         ))}
       </ol>
     </Section>

@@ -9,7 +9,8 @@ import {
   mappingFault,
 } from '#domain/csv-statement.ts';
 import { csvDelimiters } from '#domain/csv-table.ts';
-import { Field } from '../forms/Field.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 import styles from './MappingForm.module.css';
 import { PreviewLines } from './PreviewLines.tsx';
@@ -63,96 +64,60 @@ export function MappingForm(props: MappingFormProps) {
       >
         <div className={styles.fields}>
           {csvColumns.map((column) => (
-            <Field key={column} label={text(`console.mapping.${column}`)}>
-              {(wiring) => (
-                <select
-                  {...wiring}
-                  className="input"
-                  value={mapping.columns[column] ?? ''}
-                  onChange={(event) => place(column, event.target.value)}
-                >
-                  <option value="">{text('console.mapping.none')}</option>
-                  {headings.map((name, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                    <option key={index} value={index}>
-                      {name || text('console.mapping.column', { number: index + 1 })}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              key={column}
+              label={text(`console.mapping.${column}`)}
+              value={mapping.columns[column] ?? ''}
+              all={text('console.mapping.none')}
+              choices={headings.map((name, index) => [
+                String(index),
+                name || text('console.mapping.column', { number: index + 1 }),
+              ])}
+              onChange={(event) => place(column, event.target.value)}
+            />
           ))}
-          <Field label={text('console.mapping.dateOrder')}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="input"
-                value={mapping.dateOrder}
-                onChange={(event) => change({ dateOrder: event.target.value as CsvMapping['dateOrder'] })}
-              >
-                {dateOrders.map((order) => (
-                  <option key={order} value={order}>
-                    {text(`console.mapping.dateOrder.${order}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={text('console.mapping.decimal')}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="input"
-                value={mapping.decimal}
-                onChange={(event) => change({ decimal: event.target.value as CsvMapping['decimal'] })}
-              >
-                {decimalSigns.map((sign) => (
-                  <option key={sign} value={sign}>
-                    {text(`console.mapping.decimal.${decimalNames[sign]}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={text('console.mapping.delimiter')}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="input"
-                value={mapping.delimiter}
-                onChange={(event) => onDelimiter(event.target.value)}
-              >
-                {csvDelimiters.map((delimiter) => (
-                  <option key={delimiter} value={delimiter}>
-                    {text(`console.mapping.delimiter.${delimiterNames[delimiter]}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={text('console.mapping.dateOrder')}
+            value={mapping.dateOrder}
+            choices={dateOrders.map((order) => [order, text(`console.mapping.dateOrder.${order}`)])}
+            onChange={(event) => change({ dateOrder: event.target.value as CsvMapping['dateOrder'] })}
+          />
+          <SelectField
+            label={text('console.mapping.decimal')}
+            value={mapping.decimal}
+            choices={decimalSigns.map((sign) => [
+              sign,
+              text(`console.mapping.decimal.${decimalNames[sign]}`),
+            ])}
+            onChange={(event) => change({ decimal: event.target.value as CsvMapping['decimal'] })}
+          />
+          <SelectField
+            label={text('console.mapping.delimiter')}
+            value={mapping.delimiter}
+            choices={csvDelimiters.map((delimiter) => [
+              delimiter,
+              text(`console.mapping.delimiter.${delimiterNames[delimiter]}`),
+            ])}
+            onChange={(event) => onDelimiter(event.target.value)}
+          />
         </div>
         <div className={styles.account}>
-          <Field label={text('console.statement.account')} hint={text('console.statement.account.hint')}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="input"
-                autoComplete="off"
-                maxLength={longestAccount}
-                required
-                value={account}
-                onChange={(event) => setAccount(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={text('console.statement.account')}
+            hint={text('console.statement.account.hint')}
+            maxLength={longestAccount}
+            required
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+          />
         </div>
         {fault && (
-          <p className={styles.fault} role="alert">
+          <p className="alert" role="alert">
             {fault}
           </p>
         )}
         <PreviewLines lines={preview.lines} />
-        <div className={styles.actions}>
+        <div className="actions">
           <button type="submit" className="button button-go" aria-disabled={!isReady}>
             {text('console.statements.upload')}
           </button>

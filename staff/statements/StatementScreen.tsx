@@ -43,7 +43,6 @@ export function StatementScreen({ id }: { id: string }) {
                 group={group}
                 statement={statement.id}
                 lines={lines.filter((line) => lineGroup(line) === group)}
-                onChanged={asking.askAgain}
               />
             ))}
           </>

@@ -3,8 +3,8 @@ import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Field } from '../forms/Field.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 
 interface AddSubscriberDialogProps {
@@ -31,19 +31,13 @@ export function AddSubscriberDialog({ onClose }: AddSubscriberDialogProps) {
         onSubmit={add}
         onCancel={onClose}
       >
-        <Field label={text('console.email')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              type="email"
-              name="email"
-              autoComplete="off"
-              maxLength={longestText.email}
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          label={text('console.email')}
+          type="email"
+          name="email"
+          maxLength={longestText.email}
+          required
+        />
       </SendForm>
     </Dialog>
   );

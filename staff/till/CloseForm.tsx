@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { readAmount, type Till } from '#domain/money.ts';
 import { formatAmount } from '#domain/price.ts';
 import { longestText } from '#domain/text-limits.ts';
-import { askToChange } from '../api/ask-to-change.ts';
 import { newId } from '../api/new-id.ts';
-import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
+import { useChange } from '../change/use-change.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { differenceText } from './difference-text.ts';
 
 /** The cash that is counted against the cash that should be there. */
-export function CloseForm({ till, onClosed }: { till: Till; onClosed: () => void }) {
+export function CloseForm({ till }: { till: Till }) {
   const text = useText();
   const language = useLanguage();
-  const sending = useSending();
+  const changing = useChange<Till>(
+    { seen: till.expectedCash },
+    { now: (present) => `${formatAmount(present.expectedCash, language)} TL` },
+  );
   const [id] = useState(newId);
   const [counted, setCounted] = useState('');
   const [hasFault, setFault] = useState(false);
@@ -25,18 +26,13 @@ export function CloseForm({ till, onClosed }: { till: Till; onClosed: () => void
   function close(fields: FormData) {
     setFault(read === undefined);
     if (read === undefined) return;
-    sending.send(async () => {
-      const { day, expectedCash: seen } = till;
-      const body = { id, day, counted: read, seen, note: fieldText(fields, 'note') };
-      await askToChange('/console/till', body, onClosed);
-      toast.success(text('console.saved'));
-      onClosed();
-    });
+    const body = { id, day: till.day, counted: read, note: fieldText(fields, 'note') };
+    changing.send(() => changing.change('/console/till', body, () => ({})));
   }
 
   return (
     <SendForm
-      sending={sending}
+      sending={changing}
       action={text('console.till.close.action')}
       label={text('console.till.close')}
       onSubmit={close}
@@ -52,26 +48,14 @@ export function CloseForm({ till, onClosed }: { till: Till; onClosed: () => void
           ],
         ]}
       />
-      <Field
+      <TextField
         label={text('console.till.counted')}
         error={hasFault && read === undefined ? text('console.till.counted.wrong') : undefined}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={counted}
-            onChange={({ target }) => setCounted(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={text('console.till.note')}>
-        {(wiring) => (
-          <input {...wiring} className="input" name="note" autoComplete="off" maxLength={longestText.line} />
-        )}
-      </Field>
+        inputMode="decimal"
+        value={counted}
+        onChange={({ target }) => setCounted(target.value)}
+      />
+      <TextField label={text('console.till.note')} name="note" maxLength={longestText.line} />
     </SendForm>
   );
 }

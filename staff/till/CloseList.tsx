@@ -3,8 +3,8 @@ import { formatAmount } from '#domain/price.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import styles from './CloseList.module.css';
 import { differenceText } from './difference-text.ts';
+import styles from './till.module.css';
 
 /** How often the cash of a day was counted, the newest first. */
 export function CloseList({ closes }: { closes: readonly DayClose[] }) {

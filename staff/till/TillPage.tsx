@@ -5,14 +5,14 @@ import type { Till } from '#domain/money.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
-import { Field } from '../forms/Field.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { CloseList } from './CloseList.tsx';
-import styles from './TillPage.module.css';
 import { TillTable } from './TillTable.tsx';
+import styles from './till.module.css';
 
 /** The money of a day: what came and went, and the count of the cash at its end. */
 export function TillPage() {
@@ -26,18 +26,13 @@ export function TillPage() {
         <ExportButton list="ledger" filters={{ from: day, to: day }} />
       </ListTop>
       <div className={styles.day}>
-        <Field label={text('console.till.day')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              type="date"
-              max={today}
-              value={day}
-              onChange={({ target }) => target.value && go(`${consolePaths.till}?day=${target.value}`)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text('console.till.day')}
+          type="date"
+          max={today}
+          value={day}
+          onChange={({ target }) => target.value && go(`${consolePaths.till}?day=${target.value}`)}
+        />
       </div>
       <TillOfDay key={day} day={day} />
     </>
@@ -61,7 +56,7 @@ function TillOfDay({ day }: { day: string }) {
             {till.enteredSince > 0 && (
               <p className={styles.since}>{text('console.till.since', { count: till.enteredSince })}</p>
             )}
-            <CloseForm key={till.closes.length} till={till} onClosed={asking.askAgain} />
+            <CloseForm key={till.closes.length} till={till} />
           </Section>
           <Section title={text('console.till.closes')}>
             <CloseList closes={till.closes} />

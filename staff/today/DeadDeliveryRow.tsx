@@ -9,26 +9,19 @@ import { failureText } from '../lists/failure-text.ts';
 import { Age } from './Age.tsx';
 import styles from './DeadDeliveryRow.module.css';
 
-interface DeadDeliveryRowProps {
-  delivery: DeadDelivery;
-  now: number;
-  onChanged: () => void;
-}
-
 /** What did not arrive, why, and the way to try once more. */
-export function DeadDeliveryRow({ delivery, now, onChanged }: DeadDeliveryRowProps) {
+export function DeadDeliveryRow({ delivery, now }: { delivery: DeadDelivery; now: number }) {
   const text = useText();
   const { isSending, problem, send } = useSending();
   useProblemToast(problem);
   const { id, kind, about, attempts, reason, ended_at } = delivery;
   const what = [text(`console.delivery.${kind}`), about?.name].filter(Boolean).join(', ');
 
-  async function retry() {
-    const isDone = await send(async () => {
+  function retry() {
+    send(async () => {
       await ask(`/console/deliveries/${id}/retry`, { method: 'POST', body: {} });
+      toast.success(text('console.delivery.retried'));
     });
-    if (isDone) toast.success(text('console.delivery.retried'));
-    onChanged();
   }
 
   return (

@@ -3,8 +3,8 @@ import { Section } from '../frame/Section.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Age } from './Age.tsx';
+import styles from './DeadDeliveryRow.module.css';
 import { DeadDeliveryRow } from './DeadDeliveryRow.tsx';
-import styles from './DeliveriesSection.module.css';
 import { formatBounded } from './format-figures.ts';
 
 /** The place on the screen that the number of dead ones leads to. */
@@ -13,11 +13,10 @@ export const deliveriesAnchor = 'deliveries';
 interface DeliveriesSectionProps {
   deliveries: DeliveriesNow;
   now: number;
-  onChanged: () => void;
 }
 
 /** Whether everything arrives, and what did not. */
-export function DeliveriesSection({ deliveries, now, onChanged }: DeliveriesSectionProps) {
+export function DeliveriesSection({ deliveries, now }: DeliveriesSectionProps) {
   const text = useText();
   const language = useLanguage();
   const { waiting, retried, dead, oldest, listed } = deliveries;
@@ -41,7 +40,7 @@ export function DeliveriesSection({ deliveries, now, onChanged }: DeliveriesSect
           <h3 className={styles.title}>{text('console.today.deliveries.lost')}</h3>
           <ol className={styles.dead}>
             {listed.map((delivery) => (
-              <DeadDeliveryRow key={delivery.id} delivery={delivery} now={now} onChanged={onChanged} />
+              <DeadDeliveryRow key={delivery.id} delivery={delivery} now={now} />
             ))}
           </ol>
           {dead > listed.length && (

@@ -18,9 +18,7 @@ export function TodayPage() {
     <>
       <ScreenHeading>{text('console.nav.today')}</ScreenHeading>
       <Loaded asking={today}>{(answer) => <WaitingSection today={answer} now={now} />}</Loaded>
-      {today.answer && (
-        <DeliveriesSection deliveries={today.answer.deliveries} now={now} onChanged={today.askAgain} />
-      )}
+      {today.answer && <DeliveriesSection deliveries={today.answer.deliveries} now={now} />}
       <Loaded asking={figures}>{(answer) => <FiguresSection figures={answer} />}</Loaded>
     </>
   );

@@ -4,8 +4,8 @@ import type { Today } from '#domain/today.ts';
 import { Section } from '../frame/Section.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { formatBounded } from './format-figures.ts';
+import styles from './WaitingList.module.css';
 import { WaitingList } from './WaitingList.tsx';
-import styles from './WaitingSection.module.css';
 import { WaitingTiles } from './WaitingTiles.tsx';
 
 interface WaitingSectionProps {

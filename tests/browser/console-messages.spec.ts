@@ -141,7 +141,7 @@ test('whoever answers second is told, and keeps what was typed', async ({ page, 
   await expect(main(page)).toContainText('From somebody else');
   await expect(field).toHaveValue('From me');
   await button(page, 'message.answer.send').click();
-  await expect(page.getByRole('alert')).toContainText('Someone else has changed this in the meantime.');
+  await expect(page.getByRole('alert')).toContainText(said('action.letter_answered'));
   await expect(field).toHaveValue('From me');
 });
 

@@ -205,9 +205,7 @@ test('whoever comes second is told, and sees what the first one did', async ({
   // It shows by itself, but the decision was begun before.
   await expect(main(page)).toContainText('first');
   await button(dialog(page), 'payment.do.cancel').click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'Someone else has changed this in the meantime.',
-  );
+  await expect(dialog(page).getByRole('alert')).toContainText(said('action.money_taken'));
   await page.keyboard.press('Escape');
   await expect(main(page)).toContainText('first');
   await expect(main(page).getByRole('button')).toHaveCount(0);

@@ -99,7 +99,7 @@ test('somebody is disabled, enabled, and made an owner', async () => {
   expect((await can.get('/console/staff')).statusCode).toBe(200);
 });
 
-test('owners see who is locked, until the lock ends', async () => {
+test('owners see who is locked, until the lock ends or a new password lifts it', async () => {
   const id = await staffAccount(site, 'can@meltem.example', 'agent');
   const lockOf = async (): Promise<number | null> => {
     const people: { id: string; lockedUntil: number | null }[] = (await owner.get('/console/staff')).json();
@@ -112,6 +112,15 @@ test('owners see who is locked, until the lock ends', async () => {
   expect(await lockOf()).toBe(now + 15 * 60_000);
   now += 15 * 60_000;
   expect(await lockOf()).toBeNull();
+  for (let attempt = 0; attempt < 5; attempt += 1) await guess();
+  expect(await lockOf()).toBe(now + 15 * 60_000);
+  const { setPasswordLink } = (await owner.post(`/console/staff/${id}/link`)).json();
+  const token = new URL(setPasswordLink).searchParams.get('token');
+  const newPassword = 'another horse battery';
+  const set = await new StaffBrowser(site).post('/auth/reset-password', { token, newPassword });
+  expect(set.json()).toEqual({ email: 'can@meltem.example' });
+  expect(await lockOf()).toBeNull();
+  expect((await new StaffBrowser(site).signIn('can@meltem.example', newPassword)).statusCode).toBe(200);
 });
 
 test('an owner resets a lost second factor: they sign in with the password and can set up another', async () => {

@@ -172,6 +172,7 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
       body: { kind: 'render', name: 'TypeError', at: '', page: 'today' },
     }),
     'GET /console/me': () => ({ url: '/console/me' }),
+    'GET /console/colleagues': () => ({ url: '/console/colleagues' }),
     'POST /console/me/name': () => ({ url: '/console/me/name', body: { name: 'Ada' } }),
     'GET /console/live': () => ({ url: '/console/live' }),
     'GET /console/today': () => ({ url: '/console/today' }),
@@ -191,6 +192,14 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
         .transaction()
         .execute((transaction) => moveRegistration(transaction, { id, by, to: 'contacted', version: 1 }));
       return { url, body: { version: 2 } };
+    },
+    'POST /console/registrations/:id/assign': () => registration('/assign', { version: 1, assignedTo: null }),
+    'POST /console/registrations/change': async () => {
+      const id = (await registration()).url.split('/')[3];
+      return {
+        url: '/console/registrations/change',
+        body: { changes: [{ id, version: 1, assignedTo: null }] },
+      };
     },
     'POST /console/registrations/:id/appointment': async () => {
       const call = await registration('/appointment', { at: '2026-11-20T10:00' });
@@ -270,6 +279,12 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'GET /console/messages': () => ({ url: '/console/messages?status=open' }),
     'GET /console/messages/:kind/:id': () => message(),
     'POST /console/messages/:kind/:id/status': () => message('/status', { version: 1, status: 'done' }),
+    'POST /console/messages/:kind/:id/assign': () => message('/assign', { version: 1, assignedTo: null }),
+    'POST /console/messages/change': async () => {
+      const [, , , kind, id] = (await message()).url.split('/');
+      const changes = [{ kind, id, version: 1, status: 'done' }];
+      return { url: '/console/messages/change', body: { changes } };
+    },
     'POST /console/messages/:kind/:id/answer': () => message('/answer', { version: 1, text: 'Gladly.' }),
     'GET /console/subscribers': () => ({ url: '/console/subscribers' }),
     'POST /console/subscribers': () => ({ url: '/console/subscribers', body: { email: email() } }),

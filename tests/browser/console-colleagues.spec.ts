@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { contactMessage } from '../support/forms.ts';
+import { send } from '../support/send.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { elsewhere, expect, languages, test } from './support/console.ts';
+import { button, labelled, listItems, main, toast } from './support/console-screen.ts';
+import { said, wordsIn } from './support/console-words.ts';
+import { findings, overflow } from './support/findings.ts';
+import { tabAndEnter, tabOnto } from './support/keyboard.ts';
+import { sendRegistration } from './support/sent-registration.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+const somebody = () => `Ada ${randomUUID().slice(0, 8)}`;
+const choice = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: said('chosen.one').replace('{name}', name) });
+const chosen = (page: Page, count: number) => page.getByText(`${count} selected`, { exact: true });
+
+async function sentRegistration(server: ServerProcess, name = somebody()) {
+  const reference = await sendRegistration(server, { customerFirstName: name });
+  const [row] = storedRows(server, 'internet_customers', 'reference', reference);
+  return { name, id: String(row?.id), path: `/registrations/${row?.id}` };
+}
+
+/** What somebody wrote: the address of its screen, and of its calls behind "/console". */
+async function written(owner: APIRequestContext, { url }: ServerProcess, name = somebody()) {
+  expect((await send(url, '/contact-us', { ...contactMessage, name })).status).toBe(201);
+  const { messages } = await (await owner.get('/console/messages')).json();
+  const { kind, id } = messages.find((message: { name: string }) => message.name === name);
+  return { name, id, path: `/messages/${kind}/${id}` };
+}
+
+test('a registration and a message are given to somebody, found as theirs, and the giving is undone', async ({
+  page,
+  openAs,
+  owner,
+  server,
+}) => {
+  const name = somebody();
+  const things = [await sentRegistration(server, name), await written(owner, server, name)];
+  const me = await openAs('agent', '/today');
+  for (const { path } of things) {
+    const list = path.startsWith('/messages') ? '/messages' : '/registrations';
+    await page.goto(path);
+    await labelled(page, 'assigned').selectOption({ label: me.name });
+    await button(page, 'assigned.do').press('Enter');
+    await expect(toast(page, said('saved'))).toBeVisible();
+    await page.goto(`${list}?whose=me`);
+    await expect(listItems(page)).toHaveText([new RegExp(`${name}[^]*${me.name}`)]);
+    await page.goto(path);
+    await labelled(page, 'assigned').selectOption('');
+    await button(page, 'assigned.do').click();
+    // It goes along to other screens, and waits for whoever has come to it.
+    await page.getByRole('link', { name: said('nav.today') }).click();
+    await tabAndEnter(page, /^Undo$/, 'button');
+    await expect(toast(page, said('undone'))).toBeVisible();
+    await page.goto(`${list}?whose=me`);
+    await expect(listItems(page)).toHaveCount(1);
+    await labelled(page, 'assigned').selectOption('nobody');
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  }
+});
+
+test('two on one registration: who was faster and what they did is told, what was typed stays', async ({
+  page,
+  browser,
+  person,
+  open,
+  server,
+}) => {
+  const { id, path } = await sentRegistration(server);
+  const [first, second] = [await person('agent'), await person('agent')];
+  await open(path, second, 'en');
+  for (const status of ['contacted', 'scheduled']) await button(page, `move.${status}`, true).click();
+  const field = labelled(page, 'appointment');
+  await field.fill('2026-11-20T10:30');
+
+  const other = await elsewhere(browser, server, first);
+  const post = (what: string, data: object) =>
+    other.request.post(`/console/registrations/${id}/${what}`, { data });
+  await post('appointment', { at: '2026-11-21T09:00' });
+  await expect(page.getByRole('definition').filter({ hasText: '21 Nov 2026, 09:00' })).toBeVisible();
+  await expect(field).toHaveValue('2026-11-20T10:30');
+  await button(page, 'appointment.save', true).click();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText(first.name);
+  await expect(told).toContainText(said('action.appointment_changed'));
+  await expect(told).toContainText('21 Nov 2026, 09:00');
+  await expect(field).toHaveValue('2026-11-20T10:30');
+  // The second try is held against what was told.
+  await button(page, 'appointment.save', true).click();
+  await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
+
+  await button(page, 'move.declined', true).click();
+  await labelled(page, 'move.reason').fill('No line');
+  await post('assign', { version: 3, assignedTo: first.id });
+  const dialog = page.getByRole('dialog');
+  await button(dialog, 'move.declined').click();
+  await expect(dialog.getByRole('alert')).toContainText(`${first.name} has changed this in the meantime`);
+  await expect(dialog.getByRole('alert')).toContainText(said('action.registration_assigned'));
+  await expect(labelled(page, 'move.reason')).toHaveValue('No line');
+  await button(dialog, 'move.declined').click();
+  await expect(dialog).toBeHidden();
+  await button(page, 'undo', true).click();
+  await expect(button(page, 'move.installed', true)).toBeVisible();
+  await other.context().close();
+});
+
+test('a message that somebody else handled is not handled again: who did it is told', async ({
+  page,
+  openAs,
+  owner,
+  server,
+}) => {
+  const { path } = await written(owner, server);
+  await openAs('agent', path);
+  await expect(button(page, 'message.do.spam')).toBeVisible();
+  // Nothing of it comes here by itself.
+  await page.route(`**/console${path}`, (route) => route.abort());
+  await owner.post(`/console${path}/status`, { data: { version: 1, status: 'done' } });
+  await button(page, 'message.do.spam').click();
+  await expect(toast(page, 'Ada has changed this')).toContainText(said('action.letter_done'));
+  expect(storedRows(server, 'contact_messages', 'id', path.split('/')[3] ?? '')).toMatchObject([
+    { status: 'done', version: 2 },
+  ]);
+});
+
+test('many messages are done by keyboard alone; what a colleague changed is left and named, and all is undone', async ({
+  page,
+  openAs,
+  owner,
+  server,
+}) => {
+  const [first, taken, last] = [somebody(), somebody(), somebody()];
+  const { id } = await written(owner, server, first);
+  const { path } = await written(owner, server, taken);
+  await written(owner, server, last);
+  await openAs('agent', '/messages');
+  for (const [place, name] of [last, taken, first].entries()) {
+    await tabOnto(page, choice(page, name));
+    await page.keyboard.press('Space');
+    await expect(chosen(page, place + 1)).toBeVisible();
+  }
+  await owner.post(`/console${path}/status`, { data: { version: 1, status: 'spam' } });
+  await expect(page.getByRole('link', { name: taken })).toBeHidden();
+  await tabAndEnter(page, said('message.do.done'), 'button');
+  const left = page.getByRole('alert');
+  await expect(left).toContainText(`${taken} (Ada: ${said('action.letter_spam')})`);
+  await expect(left).not.toContainText(first);
+  await expect(page.getByRole('region', { name: said('nav.messages') })).toBeFocused();
+  await expect(page.getByRole('link', { name: first })).toBeHidden();
+  await expect(toast(page, '2 changed.')).toBeVisible();
+  await tabAndEnter(page, /^Undo$/, 'button');
+  await expect(page.getByRole('link', { name: first })).toBeVisible();
+  await expect(page.getByRole('link', { name: last })).toBeVisible();
+  expect(storedRows(server, 'contact_messages', 'id', id)).toMatchObject([{ status: 'open', version: 3 }]);
+});
+
+test('all registrations of a page are chosen, moved on and given to somebody with a thumb', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const name = somebody();
+  for (let count = 0; count < 2; count += 1) await sentRegistration(server, name);
+  const me = await openAs('agent', `/registrations?text=${encodeURIComponent(name)}`);
+  const all = labelled(page, 'chosen.page');
+  await all.click();
+  await expect(chosen(page, 2)).toBeInViewport();
+  await button(page, 'move.contacted').click();
+  await expect(listItems(page).filter({ hasText: said('status.contacted') })).toHaveCount(2);
+  await expect(chosen(page, 2)).toBeHidden();
+  await all.click();
+  const bar = page.getByRole('region', { name: said('chosen'), exact: true });
+  await labelled(bar, 'assigned').selectOption({ label: me.name });
+  await button(bar, 'assigned.do').click();
+  await expect(listItems(page).filter({ hasText: me.name })).toHaveCount(2);
+  await button(page, 'undo').click();
+  await expect(listItems(page).filter({ hasText: me.name })).toHaveCount(0);
+  await all.click();
+  await button(bar, 'chosen.none').click();
+  await expect(bar).toBeHidden();
+  await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+for (const language of languages) {
+  test(`in ${language} what can be done to many fits the screen`, async ({ page, openAs, owner, server }) => {
+    const words = wordsIn(language);
+    await written(owner, server);
+    await sentRegistration(server);
+    await openAs('agent', '/messages', language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/messages', '/registrations?status=new']) {
+      await page.goto(path);
+      await page.getByLabel(words('chosen.page')).click();
+      await expect(page.getByRole('region', { name: words('chosen'), exact: true })).toBeVisible();
+      for (const width of [1440, 360]) {
+        // So high that the bar lies on no row.
+        await page.setViewportSize({ width, height: 3000 });
+        expect(await overflow(page), `${path} at ${width} px`).toBe(0);
+        if (language === 'tr') expect(await findings(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
