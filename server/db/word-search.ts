@@ -28,8 +28,9 @@ export interface Wanted {
 
 /** So many are sorted in no time. */
 const fewMatches = 500;
-/** So many are looked at to count what is found. */
+/** So many are looked at to count what is found, fewer where each must be looked up. */
 const mostWalked = 1_000;
+const mostChecked = 300;
 /** Greater than whatever may follow a beginning. */
 const afterAll = '\u{10ffff}';
 
@@ -62,7 +63,7 @@ export async function findPage(
   if (!wanted.after && found.length < wanted.most) return { found, count: found.length };
   const near = await throughWords(db, list, { ...wanted, after: undefined, most: mostCounted + 1 }, lead, {
     prefix: wordPrefix(lead.word),
-    nearest: mostWalked,
+    nearest: lead.others.length > 0 ? mostChecked : mostWalked,
   });
   return { found, count: Math.max(near.length, found.length), isMore: true };
 }
