@@ -1,6 +1,6 @@
 import type { Message } from './inbox.ts';
 import type { ManagedPackage } from './internet-package.ts';
-import type { BoundedCount } from './list-page.ts';
+import type { ListPage } from './list-page.ts';
 import type { ListedPayment } from './payment-list.ts';
 import type { ListedRegistration } from './registration-list.ts';
 import type { StaffMember } from './staff.ts';
@@ -10,9 +10,8 @@ import type { Subscriber } from './subscribers.ts';
 export const mostShown = 5;
 
 /** The first of them, and how many there are. */
-export interface FoundRows<Row> {
+export interface FoundRows<Row> extends Pick<ListPage, 'count' | 'isMore'> {
   rows: Row[];
-  count: BoundedCount;
 }
 
 /** What the search over everything finds, by kind. */

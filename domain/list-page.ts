@@ -10,4 +10,12 @@ export interface ListPage {
   next: string | undefined;
   /** How many the search finds on all pages. */
   count: BoundedCount;
+  /** Whether only the newest were counted, because it would take long to find the others. */
+  isMore?: boolean | undefined;
+}
+
+/** More than how many there are; undefined where it is known how many. */
+export function moreThan({ count, isMore }: Pick<ListPage, 'count' | 'isMore'>): number | undefined {
+  if (count > mostCounted) return mostCounted;
+  return isMore ? count - 1 : undefined;
 }

@@ -1,7 +1,6 @@
-import { foldedWords } from './folded-text.ts';
 import { phoneRuns } from './phone-words.ts';
 import type { CustomerRegistration } from './registration.ts';
-import { emailWord, nameWords, referenceWord, wordList } from './search-words.ts';
+import { emailWord, nameWords, phraseWords, referenceWord, wordList } from './search-words.ts';
 
 type Named = Pick<
   CustomerRegistration,
@@ -18,6 +17,6 @@ export function registrationWords(registration: Named): string[] {
     emailWord(registration.customerEmail),
     ...phoneRuns(registration.customerPhoneNumber),
     referenceWord(registration.reference),
-    ...foldedWords(registration.customerAddress).slice(0, mostOfAddress),
+    ...phraseWords(registration.customerAddress, mostOfAddress),
   ]);
 }

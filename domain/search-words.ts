@@ -20,6 +20,15 @@ export function nameWords(name: string): string[] {
   );
 }
 
+/** Nobody types more of an address. */
+export const longestPhrase = 8;
+
+/** Each word with those behind it: a street is found with its number as quickly as without. */
+export function phraseWords(text: string, most: number): string[] {
+  const words = foldedWords(text).slice(0, most);
+  return words.map((_, place) => words.slice(place, place + longestPhrase).join(' '));
+}
+
 export function emailWord(email: string): string {
   return folded(email.replace(/\s/g, ''));
 }

@@ -20,8 +20,8 @@ function isFoundIn(words: readonly string[], text: string): boolean {
   const search = readSearch(text);
   if (!search) return false;
   const has = (beginning: string) => words.some((word) => word.startsWith(beginning));
-  const areTogether = search.pair && has(search.pair.text) && search.pair.besides.every(has);
-  return search.leads.length > 0 ? search.words.every(has) : Boolean(areTogether);
+  const areTogether = search.phrases.some(({ text, besides }) => has(text) && besides.every(has));
+  return search.leads.length > 0 ? search.words.every(has) : areTogether;
 }
 
 function isFound(text: string, registration = ayse): boolean {
@@ -80,9 +80,14 @@ test.each([
   expect(isFound(text)).toBe(false);
 });
 
-test('of two names that very many have, those are meant who have both', () => {
-  expect(readSearch('ali mehmet kaya 0533')?.pair).toEqual({ text: 'mehmet kaya', besides: ['0533', 'ali'] });
-  expect(readSearch('kaya 0533')?.pair).toBeUndefined();
+test('where very many have each word, those are meant who have them together', () => {
+  expect(readSearch('ali mehmet kaya 0533')?.phrases).toEqual([
+    { text: 'ali mehmet kaya 0533', besides: [] },
+    { text: 'mehmet kaya', besides: ['0533', 'ali'] },
+  ]);
+  expect(readSearch('Atatürk Cad. No: 12/3')?.phrases[0]?.text).toBe('ataturk cad no 12 3');
+  expect(registrationWords(ayse)).toContain('ataturk caddesi no 12 3 lefkosa');
+  expect(readSearch('0533 123')?.phrases).toEqual([]);
 });
 
 test.each(['1100', '1.100', '1,100', '1100 TL', '1.100,00 TL', '₺1100.00', '1100₺', 'ayse 1100'])(

@@ -1,7 +1,7 @@
 import { foldedWords } from './folded-text.ts';
 import { typedDigits } from './phone-words.ts';
 import { checkSign, freeSigns } from './reference.ts';
-import { emailWord, referenceWord } from './search-words.ts';
+import { emailWord, longestPhrase, referenceWord } from './search-words.ts';
 
 /** Less would be found in half of all rows. */
 export const shortestSearch = 3;
@@ -14,8 +14,8 @@ export interface Search {
   words: string[];
   /** Those of them that may be looked up, what fewest have first; the others are too short. */
   leads: string[];
-  /** Two names as they stand together, and what must be there besides. */
-  pair: { text: string; besides: string[] } | undefined;
+  /** What may stand together, the longest first: all words in their order, or two names. */
+  phrases: { text: string; besides: string[] }[];
 }
 
 const phoneSigns = /^[\d+()./-]+$/;
@@ -27,11 +27,14 @@ const writtenReference = /^[2-9A-HJKMNP-Z]{4}([ -]?)[2-9A-HJKMNP-Z]{4}$/i;
  */
 export function readSearch(entered: string): Search | undefined {
   const text = withPlainAmounts(entered.replace(/\p{Cc}/gu, ' ').toWellFormed()).trim();
-  if (isReference(text)) return searchFor([referenceWord(text)], []);
+  if (isReference(text)) return searchFor([referenceWord(text)], [], []);
   const typed = text.split(/\s+/).slice(0, mostWords);
   const emails = typed.filter((part) => part.includes('@')).map(emailWord);
   const names = foldedWords(typed.filter((part) => !phoneSigns.test(part) && !part.includes('@')).join(' '));
-  return searchFor([...digitsIn(typed), ...emails], names);
+  const inOrder = foldedWords(typed.filter((part) => !part.includes('@')).join(' '));
+  const phrase = { text: inOrder.slice(0, longestPhrase).join(' '), besides: emails };
+  const isPhrase = inOrder.length > 1 && names.length > 0;
+  return searchFor([...digitsIn(typed), ...emails], names, isPhrase ? [phrase] : []);
 }
 
 /** 6.600,00 TL is 6600. */
@@ -51,21 +54,22 @@ function digitsIn(typed: readonly string[]): string[] {
   return runs.map(typedDigits);
 }
 
-/** A number or an address leads to few rows, a long word to fewer than a short one. */
-function searchFor(exact: string[], names: string[]): Search | undefined {
+/** A long word leads to fewer rows than a short one. */
+function searchFor(exact: string[], names: string[], inOrder: Search['phrases']): Search | undefined {
   const words = [...exact, ...names].filter((word) => word !== '');
   const isLong = (word: string) => word.length >= shortestSearch;
-  const leads = [...longestFirst(exact), ...longestFirst(names)].filter(isLong);
-  const pair = pairOf(names, exact);
-  return leads.length > 0 || pair ? { words, leads, pair } : undefined;
+  const leads = longestFirst(words).filter(isLong);
+  const phrases = [...inOrder, ...pairOf(names, words)];
+  return leads.length + phrases.length > 0 ? { words, leads, phrases } : undefined;
 }
 
-function pairOf(names: readonly string[], exact: readonly string[]): Search['pair'] {
+/** Of several names the last may be unfinished. */
+function pairOf(names: readonly string[], words: readonly string[]): Search['phrases'] {
   const last = names.at(-1);
   const [before] = longestFirst(names.slice(0, -1));
-  if (last === undefined || before === undefined) return undefined;
-  const besides = [...exact, ...names].filter((word) => word !== before && word !== last && word !== '');
-  return { text: `${before} ${last}`, besides };
+  if (last === undefined || before === undefined) return [];
+  const besides = words.filter((word) => word !== before && word !== last);
+  return [{ text: `${before} ${last}`, besides }];
 }
 
 function longestFirst(words: readonly string[]): string[] {

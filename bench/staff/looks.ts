@@ -2,7 +2,10 @@ import type { RegistrationQuery } from '#domain/registration-list.ts';
 import { figuresOf } from '../../server/console/dashboard/figures.ts';
 import { deliveriesNow } from '../../server/console/dashboard/open-deliveries.ts';
 import { waitingNow } from '../../server/console/dashboard/waiting.ts';
+import { findEverything } from '../../server/console/find-everything.ts';
 import { changeTokens } from '../../server/db/change-counters.ts';
+import { messageInbox } from '../../server/messages/inbox.ts';
+import { findPayments } from '../../server/payments/list.ts';
 import { registrationDetail } from '../../server/registrations/detail.ts';
 import { findRegistrations } from '../../server/registrations/list.ts';
 import type { FilledStore } from './filled-stores.ts';
@@ -25,6 +28,9 @@ export async function looksAt({ store: { db } }: FilledStore): Promise<Look[]> {
   const somebody = await somebodyOld();
   const rare = await rareName();
   const digits = somebody.customerPhoneNumber.replace(/\D/g, '').slice(-10);
+  const address = somebody.customerAddress;
+  const [, street = '', number = ''] = /^(.*?) (\d+)/.exec(address) ?? [];
+  const town = address.split(', ').at(-1) ?? '';
   const deep = await positionDeep();
   const filters: Record<string, RegistrationQuery> = {
     'status new': { status: 'new' },
@@ -60,6 +66,14 @@ export async function looksAt({ store: { db } }: FilledStore): Promise<Look[]> {
       text: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
     },
     'beginning of a phone': { text: '0533 12' },
+    'three digits of a phone': { text: digits.slice(4, 7) },
+    'last four digits of a phone': { text: digits.slice(-4) },
+    'five digits inside a phone': { text: `${digits.slice(3, 6)} ${digits.slice(6, 8)}` },
+    'seven digits inside a phone': { text: digits.slice(2, 9) },
+    street: { text: street },
+    'street and number': { text: `${street} ${number}` },
+    'whole address': { text: somebody.customerAddress },
+    town: { text: town },
     'e-mail': { text: somebody.customerEmail },
     reference: { text: somebody.reference },
     'name and beginning of a phone': { text: 'yılmaz 0542' },
@@ -76,6 +90,27 @@ export async function looksAt({ store: { db } }: FilledStore): Promise<Look[]> {
     look(`${pagesDeep} pages deep`, { after: deep }, false),
     ...Object.entries(filters).map(([name, query]) => look(name, query, false)),
     ...Object.entries(searches).map(([name, query]) => look(`search: ${name}`, query, true)),
+    // Two frequent words that are seldom together: the newest with one of them are walked.
+    look('search: name and town', { text: `yılmaz ${town}` }, false),
+    { name: 'payments: amount', isPromised: true, run: () => findPayments(db, { text: '1100' }) },
+    {
+      name: 'payments: last four digits',
+      isPromised: true,
+      run: () => findPayments(db, { text: digits.slice(-4) }),
+    },
+    { name: 'messages: a word', isPromised: true, run: () => messageInbox(db, { text: 'router' }) },
+    ...Object.entries({
+      'frequent name': 'Mehmet',
+      'last four digits of a phone': digits.slice(-4),
+      'five digits inside a phone': digits.slice(3, 8),
+      'street and number': `${street} ${number}`,
+      reference: somebody.reference,
+      amount: '6600',
+    }).map(([name, text]) => ({
+      name: `one search: ${name}`,
+      isPromised: true,
+      run: () => findEverything(db, text, 'owner'),
+    })),
     { name: 'one registration', isPromised: false, run: () => registrationDetail(db, somebody.id) },
     { name: 'today: what waits', isPromised: false, run: () => waitingNow(db, Date.now()) },
     { name: 'today: deliveries', isPromised: false, run: () => deliveriesNow(db) },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldedWords } from '#domain/folded-text.ts';
 import { type Found, type FoundRows, mostShown } from '#domain/found.ts';
+import type { ListPage } from '#domain/list-page.ts';
 import { readSpeed } from '#domain/package-search.ts';
 import { readSearch, shortestSearch } from '#domain/search.ts';
 import type { StaffRole } from '#domain/staff.ts';
@@ -36,10 +37,10 @@ export async function findEverything(db: Kysely<Tables>, text: string, role: Sta
 }
 
 function few<Row, Name extends string>(
-  page: Record<Name, Row[]> & { count: number },
+  page: Record<Name, Row[]> & Pick<ListPage, 'count' | 'isMore'>,
   name: Name,
 ): FoundRows<Row> {
-  return { rows: page[name].slice(0, mostShown), count: page.count };
+  return { rows: page[name].slice(0, mostShown), count: page.count, isMore: page.isMore };
 }
 
 /** Packages are looked for by their speed. */

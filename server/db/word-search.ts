@@ -1,4 +1,5 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ListPage, mostCounted } from '#domain/list-page.ts';
 import type { Search } from '#domain/search.ts';
 import { wordPrefix } from '#domain/search-words.ts';
 import { type ListPosition, newestAfter } from './list-position.ts';
@@ -27,6 +28,9 @@ export interface Wanted {
 
 /** So many are sorted in no time. */
 const fewMatches = 500;
+/** So many are looked at to count what is found, fewer where each must be looked up. */
+const mostWalked = 1_000;
+const mostChecked = 300;
 /** Greater than whatever may follow a beginning. */
 const afterAll = '\u{10ffff}';
 
@@ -40,11 +44,40 @@ export async function findNewest(
   wanted: Wanted,
   search?: Search,
 ): Promise<ListPosition[]> {
-  if (!search) return newestWith([], db, list, wanted);
-  const lead = await leadOf(db, list, search);
+  return newestBy(db, list, wanted, search && (await leadOf(db, list, search)));
+}
+
+/** A page, of which one more is found than it shows, and how many there are in all. */
+export async function findPage(
+  db: Kysely<Tables>,
+  list: Searched,
+  wanted: Wanted,
+  search?: Search,
+): Promise<Pick<ListPage, 'count' | 'isMore'> & { found: ListPosition[] }> {
+  const lead = search && (await leadOf(db, list, search));
+  if (!lead?.isMany || wanted.areFew) {
+    const all = await newestBy(db, list, { ...wanted, after: undefined, most: mostCounted + 1 }, lead);
+    return { found: wanted.after ? await newestBy(db, list, wanted, lead) : all, count: all.length };
+  }
+  const found = await newestBy(db, list, wanted, lead);
+  if (!wanted.after && found.length < wanted.most) return { found, count: found.length };
+  const near = await throughWords(db, list, { ...wanted, after: undefined, most: mostCounted + 1 }, lead, {
+    prefix: wordPrefix(lead.word),
+    nearest: lead.others.length > 0 ? mostChecked : mostWalked,
+  });
+  return { found, count: Math.max(near.length, found.length), isMore: true };
+}
+
+function newestBy(
+  db: Kysely<Tables>,
+  list: Searched,
+  wanted: Wanted,
+  lead: Lead | undefined,
+): Promise<ListPosition[]> {
+  if (!lead) return newestWith([], db, list, wanted);
   if (!lead.isMany) return throughWords(db, list, wanted, lead);
   if (wanted.areFew) return newestWith([lead.word, ...lead.others], db, list, wanted);
-  return throughWords(db, list, wanted, lead, wordPrefix(lead.word));
+  return throughWords(db, list, wanted, lead, { prefix: wordPrefix(lead.word) });
 }
 
 /** The word whose matches are looked at, and what they must have besides. */
@@ -54,19 +87,24 @@ interface Lead {
   isMany: boolean;
 }
 
-/** A word that few have; else two names that somebody has, because two frequent words are seldom found together. */
-async function leadOf(db: Kysely<Tables>, list: Searched, { words, leads, pair }: Search): Promise<Lead> {
+/** A word that few have; else what somebody has together, because frequent words may seldom be found in one row. */
+async function leadOf(db: Kysely<Tables>, list: Searched, search: Search): Promise<Lead> {
+  const { words, leads, phrases } = search;
   for (const word of leads) {
-    if ((await matchesOf(db, list, word)) <= fewMatches) {
-      return { word, others: words.filter((other) => other !== word), isMany: false };
-    }
+    if ((await matchesOf(db, list, word)) <= fewMatches) return { ...ledBy(word), isMany: false };
+  }
+  for (const { text, besides } of phrases) {
+    const matches = await matchesOf(db, list, text);
+    if (matches > 0) return { word: text, others: besides, isMany: matches > fewMatches };
   }
   const [longest] = leads;
-  const together = pair ? await matchesOf(db, list, pair.text) : 0;
-  if (pair && (together > 0 || longest === undefined)) {
-    return { word: pair.text, others: pair.besides, isMany: together > fewMatches };
+  // Short names that nobody has together
+  if (longest === undefined) return { word: phrases[0]?.text ?? '', others: [], isMany: false };
+  return { ...ledBy(longest), isMany: true };
+
+  function ledBy(word: string) {
+    return { word, others: words.filter((other) => other !== word) };
   }
-  return { word: longest as string, others: words.filter((other) => other !== longest), isMany: true };
 }
 
 /** All lists of words have the same columns, and all tables those that are used here. */
@@ -93,7 +131,7 @@ function newestWith(
             selectFrom(wordsOf(list))
               .select('subject')
               .whereRef('subject', '=', `${rows}.id`)
-              .where(inRange('word', word))
+              .where(inRange(unindexed('word'), word))
               .$call(lookedUpEachTime),
           ),
         ),
@@ -104,31 +142,34 @@ function newestWith(
     .execute();
 }
 
-/** With a prefix, the words under it are walked from the newest on. */
+/** With a prefix, the words under it are walked from the newest on: all of them, or only the nearest. */
 function throughWords(
   db: Kysely<Tables>,
   list: Searched,
   { from = 0, to = Number.MAX_SAFE_INTEGER, after, most, equal }: Wanted,
   lead: Pick<Lead, 'word' | 'others'>,
-  prefix?: string,
+  { prefix, nearest }: { prefix?: string; nearest?: number } = {},
 ): Promise<ListPosition[]> {
   const words = wordsOf(list);
+  const underPrefix = db
+    .selectFrom(words)
+    .select(['word', 'created_at', 'subject'])
+    .$if(prefix !== undefined, (query) => query.where('prefix', '=', prefix as string))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .$if(nearest !== undefined, (query) => newestAfter(query, after, 'subject').limit(nearest as number));
   return (
     db
-      .selectFrom(words)
-      // Not the column itself where a prefix leads: else PostgreSQL would read and sort all that match.
-      .where(inRange(prefix === undefined ? 'word' : sql`word || ''`, lead.word))
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
-      .$if(prefix !== undefined, (query) => query.where('prefix', '=', prefix as string))
+      .selectFrom(underPrefix.as('led'))
+      .where(inRange(prefix === undefined ? sql.ref('led.word') : unindexed('led.word'), lead.word))
       .where(({ and, exists, selectFrom }) =>
         and(
           lead.others.map((other) =>
             exists(
               selectFrom(`${words} as other`)
                 .select('other.subject')
-                .whereRef('other.subject', '=', `${words}.subject`)
-                .where(inRange('other.word', other))
+                .whereRef('other.subject', '=', 'led.subject')
+                .where(inRange(unindexed('other.word'), other))
                 .$call(lookedUpEachTime),
             ),
           ),
@@ -139,16 +180,16 @@ function throughWords(
           exists(
             selectFrom(rowsOf(list))
               .select('id')
-              .whereRef(`${rowsOf(list)}.id`, '=', `${words}.subject`)
+              .whereRef(`${rowsOf(list)}.id`, '=', 'led.subject')
               .where(({ and }) => and(equal))
               .$call(lookedUpEachTime),
           ),
         ),
       )
       // A row may have several words that begin alike.
-      .select(['created_at', 'subject as id'])
+      .select(['led.created_at', 'led.subject as id'])
       .distinct()
-      .$call((query) => newestAfter(query, after, 'subject'))
+      .$call((query) => newestAfter(query, after, 'led.subject', 'led.created_at'))
       .limit(most)
       .execute()
   );
@@ -161,7 +202,7 @@ async function matchesOf(db: Kysely<Tables>, list: Searched, word: string): Prom
       words
         .selectFrom(wordsOf(list))
         .select('subject')
-        .where(inRange('word', word))
+        .where(inRange(sql.ref('word'), word))
         .orderBy('word')
         .limit(fewMatches + 1)
         .as('found'),
@@ -172,9 +213,16 @@ async function matchesOf(db: Kysely<Tables>, list: Searched, word: string): Prom
 }
 
 /** Stored words that begin with this one. */
-function inRange(column: string | ReturnType<typeof sql>, word: string) {
-  const stored = typeof column === 'string' ? sql.ref(column) : column;
+function inRange(stored: RawBuilder<unknown>, word: string) {
   return sql<boolean>`${stored} >= ${word} and ${stored} < ${word + afterAll}`;
+}
+
+/**
+ * Where a prefix or a row leads, not the column itself: else PostgreSQL, which takes few to be in a range, would read
+ * all that are in it.
+ */
+function unindexed(column: string): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} || ''`;
 }
 
 /**

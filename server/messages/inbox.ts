@@ -10,7 +10,7 @@ import {
 import { readSearch } from '#domain/search.ts';
 import { pageOf, readPosition } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
-import { countMessages, newestMessages, type WantedMessages } from './queries.ts';
+import { newestMessages, pageOfMessages, type WantedMessages } from './queries.ts';
 
 export interface InboxQuery {
   /** A name, an e-mail address, digits of a phone, words of the text or of an answer. */
@@ -26,14 +26,12 @@ export interface InboxQuery {
 export async function messageInbox(db: Kysely<Tables>, query: InboxQuery): Promise<MessagePage | undefined> {
   const wanted = wantedMessages(query);
   if (!wanted) return undefined;
-  const most = messagesAPage + 1;
-  const { shown, next } = pageOf(
-    await messagesOfBothKinds(db, { ...wanted, after: readPosition(query.after), most }),
-    messagesAPage,
-  );
-  const counts = await Promise.all(kindsIn(wanted).map((kind) => countMessages(db, kind, wanted)));
-  const count = counts.reduce((sum, each) => sum + each, 0);
-  return { messages: shown, next, count };
+  const asked = { ...wanted, after: readPosition(query.after), most: messagesAPage + 1 };
+  const kinds = await Promise.all(kindsIn(wanted).map((kind) => pageOfMessages(db, kind, asked)));
+  const messages = kinds.flatMap((each) => each.messages).sort(newestFirst);
+  const { shown, next } = pageOf(messages, messagesAPage);
+  const count = kinds.reduce((sum, each) => sum + each.count, 0);
+  return { messages: shown, next, count, isMore: kinds.some(({ isMore }) => isMore) || undefined };
 }
 
 /** Undefined where the text is too short to look for. */

@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Assigned } from '#domain/assignment.ts';
 import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
-import { type BoundedCount, mostCounted } from '#domain/list-page.ts';
 import type { Search } from '#domain/search.ts';
 import { type ListPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
-import { findNewest, type Searched } from '../db/word-search.ts';
+import { findNewest, findPage, type Searched } from '../db/word-search.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
@@ -29,35 +28,31 @@ export async function newestMessages(
   kind: MessageKind,
   wanted: WantedMessages,
 ): Promise<Message[]> {
-  const places = await newestPlaces(db, kind, wanted);
-  return rowsAt(places, async (ids) => {
-    const rows = await messagesOf(db, kind).where('id', 'in', ids).execute();
-    return rows.map((row) => ({ kind, ...row }));
-  });
+  return messagesAt(db, kind, await findNewest(db, lists[kind], wantedRows(wanted), wanted.search));
 }
 
-export async function countMessages(
-  db: Kysely<Tables>,
-  kind: MessageKind,
-  { status, search, assignedTo }: Pick<WantedMessages, 'status' | 'search' | 'assignedTo'>,
-): Promise<BoundedCount> {
-  const wanted = { status, search, assignedTo, after: undefined, most: mostCounted + 1 };
-  return (await newestPlaces(db, kind, wanted)).length;
+/** The same, and how many there are in all. */
+export async function pageOfMessages(db: Kysely<Tables>, kind: MessageKind, wanted: WantedMessages) {
+  const { found, ...counted } = await findPage(db, lists[kind], wantedRows(wanted), wanted.search);
+  return { ...counted, messages: await messagesAt(db, kind, found.slice(0, wanted.most)) };
 }
 
 const lists = { message: 'messages', question: 'questions' } as const satisfies Record<MessageKind, Searched>;
 
-function newestPlaces(
-  db: Kysely<Tables>,
-  kind: MessageKind,
-  { status, search, assignedTo, from, to, after, most }: WantedMessages,
-): Promise<ListPosition[]> {
+function wantedRows({ status, assignedTo, from, to, after, most }: WantedMessages) {
   const equal = {
     ...(status !== undefined && { status }),
     ...(assignedTo !== undefined && { assigned_to: assignedTo }),
   };
   // What is still open is never very much.
-  return findNewest(db, lists[kind], { from, to, after, most, equal, areFew: status === 'open' }, search);
+  return { from, to, after, most, equal, areFew: status === 'open' };
+}
+
+function messagesAt(db: Kysely<Tables>, kind: MessageKind, places: ListPosition[]): Promise<Message[]> {
+  return rowsAt(places, async (ids) => {
+    const rows = await messagesOf(db, kind).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ kind, ...row }));
+  });
 }
 
 /** Those with the next ids, whenever they came. */

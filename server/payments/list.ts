@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { mostCounted } from '#domain/list-page.ts';
 import { type PaymentPage, type PaymentQuery, paymentsAPage } from '#domain/payment-list.ts';
-import { readSearch } from '#domain/search.ts';
+import { readSearch, type Search } from '#domain/search.ts';
 import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
-import { findNewest } from '../db/word-search.ts';
+import { findNewest, findPage } from '../db/word-search.ts';
 
 const listedColumns = [
   'id',
@@ -25,27 +24,34 @@ export async function findPayments(
   db: Kysely<Tables>,
   query: PaymentQuery,
 ): Promise<PaymentPage | undefined> {
-  const after = readPosition(query.after);
-  const all = await newestPayments(db, query, undefined, mostCounted + 1);
-  const found = after ? await newestPayments(db, query, after, paymentsAPage + 1) : all;
-  if (!found || !all) return undefined;
+  const search = searchOf(query);
+  if (search === 'too short') return undefined;
+  const wanted = { ...wantedRows(query), after: readPosition(query.after), most: paymentsAPage + 1 };
+  const { found, ...counted } = await findPage(db, 'payments', wanted, search);
   const { shown, next } = pageOf(found, paymentsAPage);
   const payments = await rowsAt(shown, (ids) =>
     db.selectFrom('payment_requests').select(listedColumns).where('id', 'in', ids).execute(),
   );
-  return { payments, next, count: all.length };
+  return { payments, next, ...counted };
 }
 
 export async function newestPayments(
   db: Kysely<Tables>,
-  { text = '', status, from, to }: PaymentQuery,
+  query: PaymentQuery,
   after: ListPosition | undefined,
   most: number,
 ): Promise<ListPosition[] | undefined> {
-  const search = text.trim() === '' ? undefined : readSearch(text);
-  if (text.trim() !== '' && !search) return undefined;
+  const search = searchOf(query);
+  if (search === 'too short') return undefined;
+  return findNewest(db, 'payments', { ...wantedRows(query), after, most }, search);
+}
+
+function searchOf({ text = '' }: PaymentQuery): Search | 'too short' | undefined {
+  return text.trim() === '' ? undefined : (readSearch(text) ?? 'too short');
+}
+
+function wantedRows({ status, from, to }: PaymentQuery) {
   const equal: Record<string, string> = status ? { status } : {};
   // Most payments are paid.
-  const areFew = status !== undefined && status !== 'paid';
-  return findNewest(db, 'payments', { from, to, after, most, equal, areFew }, search);
+  return { from, to, equal, areFew: status !== undefined && status !== 'paid' };
 }

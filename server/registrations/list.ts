@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { mostCounted } from '#domain/list-page.ts';
 import {
   type RegistrationPage,
   type RegistrationQuery,
@@ -10,7 +9,7 @@ import { isClosed } from '#domain/registration-status.ts';
 import { readSearch, type Search } from '#domain/search.ts';
 import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
-import { findNewest } from '../db/word-search.ts';
+import { findNewest, findPage } from '../db/word-search.ts';
 import { indexRegistrations } from './unindexed.ts';
 
 const listedColumns = [
@@ -42,23 +41,36 @@ export async function findRegistrations(
   if (query.after !== undefined && !after) return { refusal: 'page_unknown' };
   const search = query.text?.trim() ? readSearch(query.text) : undefined;
   if (query.text?.trim() && !search) return { refusal: 'text_too_short' };
-  const all = await newestRegistrations(db, query, search, undefined, mostCounted + 1);
-  const found = after ? await newestRegistrations(db, query, search, after, registrationsAPage + 1) : all;
+  if (search) await indexRegistrations(db);
+  const wanted = { ...wantedRows(query), after, most: registrationsAPage + 1 };
+  const { found, ...counted } = await findPage(db, 'registrations', wanted, search);
   const { shown, next } = pageOf(found, registrationsAPage);
   const registrations = await rowsAt(shown, (ids) =>
     db.selectFrom('internet_customers').select(listedColumns).where('id', 'in', ids).execute(),
   );
-  return { registrations, next, count: all.length };
+  return { registrations, next, ...counted };
 }
 
 export async function newestRegistrations(
   db: Kysely<Tables>,
-  { status, packageDetails, country, needsRouter, assignedTo, from, to }: RegistrationQuery,
+  query: RegistrationQuery,
   search: Search | undefined,
   after: ListPosition | undefined,
   most: number,
 ): Promise<ListPosition[]> {
   if (search) await indexRegistrations(db);
+  return findNewest(db, 'registrations', { ...wantedRows(query), after, most }, search);
+}
+
+function wantedRows({
+  status,
+  packageDetails,
+  country,
+  needsRouter,
+  assignedTo,
+  from,
+  to,
+}: RegistrationQuery) {
   const equal = {
     ...(status !== undefined && { status }),
     ...(packageDetails !== undefined && { packageDetails }),
@@ -67,6 +79,5 @@ export async function newestRegistrations(
     ...(needsRouter !== undefined && { customerNeedRouter: String(needsRouter) }),
   };
   // What is still open is never very much.
-  const areFew = status !== undefined && !isClosed(status);
-  return findNewest(db, 'registrations', { from, to, after, most, equal, areFew }, search);
+  return { from, to, equal, areFew: status !== undefined && !isClosed(status) };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ExportedList } from '#domain/exports.ts';
-import { type BoundedCount, type ListPage, mostCounted } from '#domain/list-page.ts';
+import { type ListPage, moreThan } from '#domain/list-page.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
@@ -77,7 +77,7 @@ export function ListScreen<Page extends ListPage, Row>(props: ListScreenProps<Pa
           {(page) => (
             <>
               <div className={styles.top}>
-                <RowCount count={page.count} />
+                <RowCount page={page} />
                 {many && rows(page).length > 0 && (
                   <Choice
                     choosing={choosing}
@@ -120,13 +120,14 @@ export function ListScreen<Page extends ListPage, Row>(props: ListScreenProps<Pa
   );
 }
 
-function RowCount({ count }: { count: BoundedCount }) {
+function RowCount({ page }: { page: ListPage }) {
   const text = useText();
+  const over = moreThan(page);
   return (
     <p className="small" role="status">
-      {count > mostCounted
-        ? text('console.list.countMore', { count: mostCounted })
-        : text('console.list.count', { count })}
+      {over === undefined
+        ? text('console.list.count', { count: page.count })
+        : text('console.list.countMore', { count: over })}
     </p>
   );
 }

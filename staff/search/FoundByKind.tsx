@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { consolePaths } from '#domain/console.ts';
 import type { Found, FoundRows } from '#domain/found.ts';
-import { mostCounted } from '#domain/list-page.ts';
+import { type ListPage, moreThan } from '#domain/list-page.ts';
 import { readSpeed } from '#domain/package-search.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
@@ -15,9 +15,8 @@ import { PaymentRow } from '../payments/PaymentRow.tsx';
 import { RegistrationRow } from '../registrations/RegistrationRow.tsx';
 import styles from './SearchPage.module.css';
 
-interface Kind {
+interface Kind extends Pick<ListPage, 'count' | 'isMore'> {
   name: keyof Found;
-  count: number;
   rows: ReactNode[];
   /** The list with the same search. */
   list: string;
@@ -32,10 +31,10 @@ export function FoundByKind({ typed, isShort }: { typed: string; isShort: boolea
       {(found) => {
         const kinds = kindsOf(found, typed, text).filter(({ count }) => count > 0);
         const count = kinds.reduce((sum, each) => sum + each.count, 0);
-        const isMore = kinds.some((each) => each.count > mostCounted);
+        const isMore = kinds.some((each) => moreThan(each) !== undefined);
         return (
           <div className={styles.found}>
-            <p role="status">{summary(count, isMore)}</p>
+            <p role="status">{summary({ count, isMore })}</p>
             {kinds.map((kind) => (
               <KindSection key={kind.name} kind={kind} />
             ))}
@@ -45,16 +44,20 @@ export function FoundByKind({ typed, isShort }: { typed: string; isShort: boolea
     </Loaded>
   );
 
-  function summary(count: number, isMore: boolean): string {
+  function summary(all: Pick<ListPage, 'count' | 'isMore'>): string {
+    const { count } = all;
     if (count === 0) return text(isShort ? 'console.search.short' : 'console.search.none', { text: typed });
-    return isMore
-      ? text('console.search.foundMore', { count: mostCounted })
-      : text('console.search.found', { count });
+    const over = moreThan(all);
+    return over === undefined
+      ? text('console.search.found', { count })
+      : text('console.search.foundMore', { count: over });
   }
 }
 
-function KindSection({ kind: { name, count, rows, list } }: { kind: Kind }) {
+function KindSection({ kind }: { kind: Kind }) {
+  const { name, count, rows, list } = kind;
   const text = useText();
+  const over = moreThan(kind);
   const title = text(`console.nav.${name}`);
   return (
     <section className={styles.kind} aria-label={title}>
@@ -62,9 +65,9 @@ function KindSection({ kind: { name, count, rows, list } }: { kind: Kind }) {
       <ol className={styles.rows}>{rows}</ol>
       {count > rows.length && (
         <Link className={styles.all} href={list}>
-          {count > mostCounted
-            ? text('console.search.allMore', { count: mostCounted })
-            : text('console.search.all', { count })}
+          {over === undefined
+            ? text('console.search.all', { count })
+            : text('console.search.allMore', { count: over })}
         </Link>
       )}
     </section>
@@ -112,6 +115,6 @@ function kind<Name extends keyof Found, Each>(
   query: string,
   row: (one: Each) => ReactNode,
 ): Kind {
-  const { rows = [], count = 0 } = found ?? {};
-  return { name, count, rows: rows.map(row), list: consolePaths[name] + query };
+  const { rows = [], count = 0, isMore } = found ?? {};
+  return { name, count, isMore, rows: rows.map(row), list: consolePaths[name] + query };
 }

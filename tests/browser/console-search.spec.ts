@@ -36,14 +36,12 @@ test('anybody is found from every screen by keyboard alone, and "back" goes on w
   await expect(page.getByText(said('search.short'))).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   // In the field it is a letter like any other.
-  for (const typed of [middle.slice(1), `${name}s 14`, 'Lapta', reference]) {
+  for (const typed of [middle.slice(1), `${name}s 14`, 'Lapta', reference, `${name}/`]) {
     await box.fill('');
     await page.keyboard.type(typed);
     await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe(typed);
     await expect(main(page).getByRole('link', { name })).toBeVisible();
   }
-  await box.fill(`${name}/`);
-  await expect(main(page).getByRole('link', { name })).toBeVisible();
 
   await tabAndEnter(page, new RegExp(name), 'link');
   await expect(heading(page)).toContainText(name);

@@ -190,6 +190,10 @@ test('digits and words that very many have are found like any other, page by pag
   expect(await namesFound({ text: 'girne liman' })).toEqual(['Rare']);
   expect(await namesFound({ text: 'girne 123 99' })).toEqual(['Rare']);
   expect((await walk({ text: 'girne 4567' })).flat()).toEqual(all);
+  // Only the nearest are counted where the others would have to be looked for.
+  const { count, isMore } = await pageOf({ text: 'girne 4567' });
+  expect([isMore, count > 25, count <= 520]).toEqual([true, true, true]);
+  expect((await walk({ text: 'girne cad 7' })).flat()).toEqual(all);
 });
 
 test('less than three characters, and a page that never was, are refused', async () => {
