@@ -7,6 +7,8 @@ import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 import type { SignInLibrary } from './better-auth.ts';
+import { LastSeen } from './last-seen.ts';
+import { cookieIn, knownCookies } from './sign-in-cookies.ts';
 import { SignInLock } from './sign-in-lock.ts';
 import { giveBackCode, takeCode } from './used-codes.ts';
 
@@ -50,8 +52,6 @@ interface SignInOptions {
   secret?: () => Promise<string>;
 }
 
-const seenEveryMs = 5 * 60_000;
-
 /** A command makes links that set a password: they are neither signed nor encrypted. */
 const forLinksOnly = async () => randomUUID();
 
@@ -60,9 +60,7 @@ export class StaffSignIn {
   readonly #db: Kysely<Tables>;
   readonly #secret: () => Promise<string>;
   readonly #staffUrl: string;
-  readonly #now: () => number;
-  /** When each of the staff was last written down as seen. */
-  readonly #seen = new Map<string, number>();
+  readonly #lastSeen: LastSeen;
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
   /** The last one-time link is made; only then comes the next, because the library hands over its token apart. */
@@ -78,7 +76,7 @@ export class StaffSignIn {
     this.#db = db;
     this.#secret = secret;
     this.#staffUrl = staffUrl;
-    this.#now = now;
+    this.#lastSeen = new LastSeen(db, now);
     this.#passwords = new SignInLock(db, 'password', now);
     this.#codes = new SignInLock(db, 'secondFactor', now);
   }
@@ -93,22 +91,8 @@ export class StaffSignIn {
     });
     if (!found || found.user.isDisabled) return undefined;
     const { id, name, email, role, twoFactorEnabled } = found.user;
-    if (isRefreshed) await this.#noteSeen(id);
+    if (isRefreshed) await this.#lastSeen.note(id);
     return { id, name, email, role: role as StaffRole, hasSecondFactor: twoFactorEnabled === true };
-  }
-
-  /** To a few minutes, so that not every request writes. */
-  async #noteSeen(id: string): Promise<void> {
-    const now = this.#now();
-    if (now - (this.#seen.get(id) ?? 0) < seenEveryMs) return;
-    this.#seen.set(id, now);
-    await this.#db
-      .updateTable('staff_users')
-      .set({ last_seen_at: now })
-      .where('id', '=', id)
-      .execute()
-      // A store that cannot write is told by what has to be written, not by this.
-      .catch(() => this.#seen.delete(id));
   }
 
   async answer(call: SignInCall): Promise<Response> {
@@ -306,20 +290,4 @@ export class StaffSignIn {
 
 function refused(code: string, message: string): Response {
   return Response.json({ message, code }, { status: 401 });
-}
-
-/** The cookies of the library without the one of a trusted device. */
-function knownCookies(cookie = ''): string {
-  return cookie
-    .split(';')
-    .filter((one) => /^[^=]*\.(session_token|two_factor|dont_remember)=/.test(one))
-    .join(';');
-}
-
-/** What a browser would send after this response. */
-function cookieIn(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { packageWords } from '#content/package-words.ts';
 import { paymentsAPage } from '#domain/payment-list.ts';
 import { payment } from '../support/forms.ts';
 import { send } from '../support/send.ts';
@@ -43,7 +44,7 @@ test('a payment is found and its money taken by keyboard alone', async ({
   await expect(listItems(page)).toHaveCount(1);
   await tabAndEnter(page, userName, 'link');
   await expect(heading(page)).toHaveText(reference);
-  await expect(main(page)).toContainText(payment.packageName);
+  await expect(main(page)).toContainText(packageWords(payment.packageName, 'en'));
   await tabAndEnter(page, said('take'), 'button');
   await typeAndEnter(page, said('take.note'), 'Kasa 3');
   // The receipt, with the focus on its name.
