@@ -19,6 +19,8 @@ test('a registration is kept with the field names of the specification, and clai
     id: expect.any(String),
     closed_at: null,
     appointment_at: null,
+    assigned_to: null,
+    assigned_name: null,
     status: 'new',
     declined_reason: null,
     version: 1,
