@@ -7,6 +7,7 @@ import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
+import { PlannedForOne } from '../prices/PlannedForOne.tsx';
 import { useMember } from '../session/session-context.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { Overtaken } from './Overtaken.tsx';
@@ -59,6 +60,7 @@ export function OpenPackage({ found }: OpenPackageProps) {
           }}
         />
       )}
+      <PlannedForOne present={present} />
       {isOwner ? (
         <div ref={form}>
           <PackageForm

@@ -5,6 +5,7 @@ import { fastestSpeed } from '#domain/package-details.ts';
 import { type PackagePage, saleStates } from '#domain/package-list.ts';
 import { useText } from '../language/language-context.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { PlannedPrices } from '../prices/PlannedPrices.tsx';
 import { useMember } from '../session/session-context.tsx';
 import { PackageRow } from './PackageRow.tsx';
 
@@ -19,9 +20,14 @@ export function PackagesPage() {
       isByTime={false}
       actions={
         isOwner && (
-          <Link className="button button-go" href={`${consolePaths.packages}/new`}>
-            {text('console.packages.add')}
-          </Link>
+          <>
+            <Link className="button" href={`${consolePaths.packages}/prices`}>
+              {text('console.prices')}
+            </Link>
+            <Link className="button button-go" href={`${consolePaths.packages}/new`}>
+              {text('console.packages.add')}
+            </Link>
+          </>
         )
       }
       filters={[
@@ -49,6 +55,8 @@ export function PackagesPage() {
       rows={({ packages }) => packages}
       row={(each) => <PackageRow key={each.id} managed={each} />}
       empty={text('console.packages.empty')}
-    />
+    >
+      <PlannedPrices />
+    </ListScreen>
   );
 }
