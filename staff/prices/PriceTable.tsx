@@ -43,7 +43,7 @@ export function PriceTable({ draft, packages, onType }: PriceTableProps) {
                   <input
                     className="input"
                     aria-label={`${titleOf(each, text)}, ${termWithFree(term, text)}`}
-                    aria-invalid={wrong.includes(term.priceField)}
+                    aria-invalid={wrong.includes(term.priceField) || undefined}
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={String(highestPrice).length + 2}

@@ -29,6 +29,9 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   await expect(eco25).toHaveValue('2800');
   await expect(page.getByRole('row', { name: '25 Mbps Eco' })).toContainText('now 2,560 TL');
   await expect(price(page, '25 Mbps Pro, 3 months')).toHaveCount(0);
+  await eco25.fill('2.790');
+  await expect(eco25).toHaveAttribute('aria-invalid', 'true');
+  await expect(main(page).locator('[aria-invalid]')).toHaveCount(1);
   await eco25.fill('2790');
   await expect(main(page)).toContainText('1 price corrected by hand');
   await button(page, 'prices.cards').click();
