@@ -5,9 +5,9 @@ import { fastestSpeed } from '#domain/package-details.ts';
 import { type PackagePage, saleStates } from '#domain/package-list.ts';
 import { useText } from '../language/language-context.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
-import { PlannedPrices } from '../prices/PlannedPrices.tsx';
 import { useMember } from '../session/session-context.tsx';
 import { PackageRow } from './PackageRow.tsx';
+import { PlannedPrices } from './PlannedPrices.tsx';
 
 /** The price list, a page at a time. */
 export function PackagesPage() {

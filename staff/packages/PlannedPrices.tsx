@@ -8,9 +8,9 @@ import { useChange } from '../change/use-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
-import { titleOf } from '../packages/package-words.ts';
 import { useMember } from '../session/session-context.tsx';
-import styles from './prices.module.css';
+import { titleOf } from './package-words.ts';
+import styles from './packages.module.css';
 
 /** What is planned, or which packages the last plan began without. Nothing where there is neither. */
 export function PlannedPrices() {

@@ -3,8 +3,8 @@ import type { PricesAnswer } from '#domain/price-plan.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
-import { PriceGrid } from '../packages/PriceGrid.tsx';
-import styles from './prices.module.css';
+import { PriceGrid } from './PriceGrid.tsx';
+import styles from './packages.module.css';
 
 /** The prices that a package will have, and what a change by hand makes of them. */
 export function PlannedForOne({ present: { id, version } }: { present: ManagedPackage }) {
