@@ -3,7 +3,7 @@ import type { AuditFact, FactName } from '#domain/audit-facts.ts';
 import { auditKinds } from '#domain/audit-kinds.ts';
 import { countryName } from '#domain/countries.ts';
 import type { Language } from '#domain/language.ts';
-import { formatAmount, formatNumber } from '#domain/price.ts';
+import { formatAmount, formatNumber, formatSigned } from '#domain/price.ts';
 import type { AuditAction } from '#domain/staff.ts';
 import type dictionary from './dictionaries/tr/console.json';
 import { packageWords } from './package-words.ts';
@@ -43,6 +43,7 @@ const amounts: readonly FactName[] = [
   'amount',
   'expected',
   'counted',
+  'rounding',
 ];
 const days: readonly FactName[] = ['day', 'from_day', 'to_day'];
 
@@ -67,11 +68,17 @@ function written(name: FactName, value: string | number | null | undefined, writ
   if (value === null || value === undefined) return word('console.audit.none');
   const words = wordsOf[name];
   if (words) return word(`${words}.${value}` as ConsoleWord);
-  if (name === 'appointment') return moment(Number(value));
+  if (name === 'appointment' || name === 'begins') return moment(Number(value));
   if (amounts.includes(name)) return `${formatAmount(Number(value), language)} TL`;
   if (days.includes(name)) return day(String(value));
+  if (name === 'percent') return `${formatSigned(Number(value), language)} %`;
+  if (name === 'month_amount') return `${formatSigned(Number(value), language)} TL`;
   if (name === 'speed') return `${value} ${word('console.packages.unit')}`;
   if (name === 'package') return packageWords(String(value), language);
+  if (name === 'left_out') {
+    const names = String(value).split('; ');
+    return names.map((each) => packageWords(each, language)).join('; ');
+  }
   if (name === 'country') return countryName(String(value), language);
   if (name === 'action') return actionWords(String(value), writing);
   return typeof value === 'number' ? formatNumber(value, language) : value;

@@ -7,6 +7,7 @@ import type { CorrectionReason, LedgerMethod, MoneyState, NoticeResolution } fro
 import { changedFields, packageFields } from './package-details.ts';
 import type { PackageState } from './package-history.ts';
 import type { PaymentStatus } from './payment.ts';
+import type { PricePlan } from './price-plan.ts';
 import type { RegistrationStatus } from './registration-status.ts';
 import type { StaffRole } from './staff.ts';
 import type { PackagePrices } from './terms.ts';
@@ -27,6 +28,15 @@ interface FactValues extends PackagePrices {
   speed: string;
   type: PackageType;
   sale: 'on_sale' | 'retired';
+  /** Milliseconds since 1970. */
+  begins: number;
+  percent: number;
+  /** In TL. */
+  month_amount: number;
+  rounding: number;
+  packages: number;
+  /** Their names. */
+  left_out: string;
   /** In TL. */
   amount: number;
   expected: number;
@@ -91,6 +101,29 @@ export function packageFacts(before: PackageState | null, after: PackageState): 
 
 function saleOf({ isRetired }: PackageState): 'retired' | 'on_sale' {
   return isRetired ? 'retired' : 'on_sale';
+}
+
+/** What is planned, and what was before where another plan is changed. */
+export function planFacts(before: ToldPlan | undefined, after: ToldPlan): AuditFact[] {
+  const was = before && toldOf(before);
+  return Object.entries(toldOf(after))
+    .filter(([name, to]) => !was || was[name] !== to)
+    .map(([name, to]) => {
+      const from = was?.[name];
+      return { name, ...(from !== undefined && { from }), to } as AuditFact;
+    });
+}
+
+type ToldPlan = Pick<PricePlan, 'begins_at' | 'rule' | 'packages'>;
+
+function toldOf({ begins_at, rule, packages }: ToldPlan): Record<string, string | number> {
+  return {
+    begins: begins_at,
+    ...(rule.type && { type: rule.type }),
+    [rule.by === 'percent' ? 'percent' : 'month_amount']: rule.value,
+    rounding: rule.rounding,
+    packages: packages.length,
+  };
 }
 
 const statusOf: Partial<Record<ExportedList, FactName>> = {

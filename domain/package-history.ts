@@ -19,6 +19,8 @@ export interface PackageChange {
   /** Null where the package was added. */
   before: PackageState | null;
   after: PackageState;
+  /** When it was planned; null where it was done at once. */
+  planned_at: number | null;
 }
 
 export type PackageChangeKind = 'added' | 'changed' | 'retired' | 'brought_back';

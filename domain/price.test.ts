@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatNumber } from './price.ts';
+import { formatAmount, formatNumber, formatSigned } from './price.ts';
 
 test.each([
   ['tr', 650, '650'],
@@ -18,4 +18,12 @@ test.each([
   ['ru', 0.5, '0,50'],
 ] as const)('in %s an amount of %f is written %s', (language, amount, written) => {
   expect(formatAmount(amount, language)).toBe(written);
+});
+
+test.each([
+  ['en', 10, '+10'],
+  ['tr', -0.5, '−0,50'],
+  ['ru', -1250, '−1\u00a0250'],
+] as const)('in %s a change by %f is written %s', (language, amount, written) => {
+  expect(formatSigned(amount, language)).toBe(written);
 });

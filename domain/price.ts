@@ -15,3 +15,8 @@ export function formatAmount(amount: number, language: Language): string {
   const shown = formatNumber(Number(whole), language);
   return kurus === '00' ? shown : `${shown}${decimalMarks[language]}${kurus}`;
 }
+
+/** With its sign: +10 or −12,50. */
+export function formatSigned(amount: number, language: Language): string {
+  return `${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(amount), language)}`;
+}

@@ -15,6 +15,7 @@ import { PackagesPage } from './packages/PackagesPage.tsx';
 import { PaidPage } from './paid/PaidPage.tsx';
 import { PaymentScreen } from './payments/PaymentScreen.tsx';
 import { PaymentsPage } from './payments/PaymentsPage.tsx';
+import { PricesPage } from './prices/PricesPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
@@ -58,6 +59,11 @@ export function Screens() {
       {isOwner && (
         <Route path={`${consolePaths.packages}/new`}>
           <NewPackagePage />
+        </Route>
+      )}
+      {isOwner && (
+        <Route path={`${consolePaths.packages}/prices`}>
+          <PricesPage />
         </Route>
       )}
       <Route path={`${consolePaths.packages}/:id`}>{({ id }) => <PackagePage id={id} />}</Route>

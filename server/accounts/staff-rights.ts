@@ -94,6 +94,9 @@ export const staffRights: Record<string, Right> = {
   'POST /console/packages/:id': 'owner',
   'POST /console/packages/:id/retire': 'owner',
   'POST /console/packages/:id/bring-back': 'owner',
+  'GET /console/prices': 'agent',
+  'POST /console/prices': 'owner',
+  'POST /console/prices/cancel': 'owner',
 
   'GET /console/staff': 'owner',
   'POST /console/staff': 'owner',

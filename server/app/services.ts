@@ -8,6 +8,7 @@ import { type IdImages, openIdImages } from '../id-images/id-images.ts';
 import { openDeliveries } from '../jobs/delivery-queries.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { CurrentPriceList } from '../packages/price-list.ts';
+import { beginDuePlan } from '../packages/price-plans.ts';
 import { openPackages } from '../packages/queries.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { Metrics } from '../runtime/metrics.ts';
@@ -44,7 +45,9 @@ export async function openServices(config: Configuration, clock = Date.now): Pro
     await store.close();
     throw error;
   });
-  const priceList = await CurrentPriceList.open(await openPackages(store.db));
+  const priceList = await CurrentPriceList.open(await openPackages(store.db), () =>
+    beginDuePlan(store.db, clock()),
+  );
   const outbox = new Outbox(store.db, await deliveryHandlers(store.db, config));
   const metrics = new Metrics({
     openDeliveries: () => openDeliveries(store.db),

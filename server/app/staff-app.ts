@@ -23,6 +23,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import { addMessageRoutes } from '../messages/staff-routes.ts';
 import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
+import { addPriceRoutes } from '../packages/price-routes.ts';
 import { addPackageRoutes } from '../packages/staff-routes.ts';
 import { addLedgerRoutes } from '../payments/ledger-routes.ts';
 import { addMoneyQueueRoutes } from '../payments/queue-routes.ts';
@@ -73,6 +74,7 @@ export async function staffApp(
   addSearchRoute(app, services);
   addAccountRoutes(app, services);
   addPackageRoutes(app, services);
+  addPriceRoutes(app, services);
   addAuditRoute(app, services);
   addRegistrationRoutes(app, services);
   addRegistrationWorkRoutes(app, services);

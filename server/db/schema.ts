@@ -40,6 +40,7 @@ export interface Tables {
   internet_packages: InternetPackage & PackageTable;
   package_changes: PackageChangeTable;
   price_list: PriceListTable;
+  price_plans: PricePlanTable;
   internet_customers: Omit<CustomerRegistration, 'months'> & Stored & CustomerTable;
   registration_words: WordTable;
   wordless_registrations: WordlessRegistrationTable;
@@ -161,6 +162,26 @@ export interface PackageChangeTable extends DoneBy {
   before: string | null;
   /** JSON. */
   after: string;
+  /** When it was planned; null where it was done at once. */
+  planned_at: number | null;
+}
+
+export interface PricePlanTable extends DoneBy {
+  id: string;
+  /** Counts up over all plans. */
+  version: number;
+  /** At most one is planned. */
+  state: 'planned' | 'begun' | 'cancelled';
+  begins_at: number;
+  planned_at: number;
+  /** JSON. */
+  rule: string;
+  /** JSON: the packages with their new prices. */
+  packages: string;
+  /** When it really began. */
+  began_at: number | null;
+  /** JSON: the packages that it began without. */
+  left_out: string | null;
 }
 
 export interface RegistrationNoteTable extends DoneBy {

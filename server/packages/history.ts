@@ -10,7 +10,7 @@ export async function packageHistory(
 ): Promise<{ entries: PackageChange[]; next: string | null }> {
   const rows = await db
     .selectFrom('package_changes')
-    .select(['version', 'at', 'by_id', 'by_name', 'before', 'after'])
+    .select(['version', 'at', 'by_id', 'by_name', 'before', 'after', 'planned_at'])
     .where('package', '=', id)
     .$if(before !== undefined, (changes) => changes.where('version', '<', Number(before)))
     .orderBy('version', 'desc')

@@ -22,7 +22,12 @@ interface AskedOfOne extends Asked {
 }
 
 /** What counts a package's version up. */
-const changing = ['package_added', 'package_changed', 'package_retired', 'package_brought_back'] as const;
+export const changingActions = [
+  'package_added',
+  'package_changed',
+  'package_retired',
+  'package_brought_back',
+] as const;
 
 export async function managedPackages(db: Kysely<Tables>): Promise<ManagedPackage[]> {
   return sortBySpeed(await db.selectFrom('internet_packages').selectAll().execute());
@@ -65,7 +70,7 @@ function change(
     const before = packages.find((each) => each.id === id);
     if (!before) throw new Refusal('not_found');
     if (before.version !== version) {
-      const by = await lastHand(transaction, packageTitle(before), changing);
+      const by = await lastHand(transaction, packageTitle(before), changingActions);
       throw new Refusal('changed_meanwhile', undefined, { present: before, by });
     }
     const after = { ...before, ...change(before), version: version + 1 };
@@ -76,10 +81,10 @@ function change(
 }
 
 /** One change after the other: each is compared with the packages as they really are. */
-function inTurn(
+export function inTurn<Answer>(
   db: Kysely<Tables>,
-  work: (transaction: Transaction<Tables>, packages: ManagedPackage[]) => Promise<ManagedPackage>,
-): Promise<ManagedPackage> {
+  work: (transaction: Transaction<Tables>, packages: ManagedPackage[]) => Promise<Answer>,
+): Promise<Answer> {
   return db.transaction().execute(async (transaction) => {
     await lockPriceList(transaction);
     return work(transaction, await managedPackages(transaction));
@@ -90,11 +95,13 @@ interface Publication extends Asked {
   before?: ManagedPackage;
   after: ManagedPackage;
   others: readonly ManagedPackage[];
+  /** When it was decided, where that was before. */
+  plannedAt?: number;
 }
 
-async function publish(
+export async function publish(
   transaction: Transaction<Tables>,
-  { before, after, others, confirmsWarnings, by }: Publication,
+  { before, after, others, confirmsWarnings, by, plannedAt }: Publication,
 ): Promise<ManagedPackage> {
   const [was, is] = [before ? stateOf(before) : null, stateOf(after)];
   const kind = kindOfChange(was, is);
@@ -116,6 +123,7 @@ async function publish(
       by_name: by.name,
       before: was && JSON.stringify(was),
       after: JSON.stringify(is),
+      planned_at: plannedAt ?? null,
     })
     .execute();
   await countPriceListUp(transaction);

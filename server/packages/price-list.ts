@@ -14,22 +14,27 @@ interface ShownPriceList extends ShownPackages {
 /** The current price list, whichever server changed it. Emits `change` when there is a new one. */
 export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
   readonly #store: PackageStore;
+  /** Puts planned prices in force whose moment has come. */
+  readonly #beginDue: () => Promise<void>;
   current: PriceList;
   shown: ShownPriceList;
   #timer: NodeJS.Timeout | undefined;
   #isInTrouble = false;
   #isStopped = false;
 
-  private constructor(store: PackageStore, current: PriceList) {
+  private constructor(store: PackageStore, beginDue: () => Promise<void>, current: PriceList) {
     super();
     this.#store = store;
+    this.#beginDue = beginDue;
     this.current = current;
     this.shown = shownOf(current);
     this.#plan();
   }
 
-  static async open(store: PackageStore): Promise<CurrentPriceList> {
-    return new CurrentPriceList(store, await store.priceList());
+  static async open(store: PackageStore, beginDue: () => Promise<void>): Promise<CurrentPriceList> {
+    // What was due while no server ran: no visitor sees a price that has ended.
+    await beginDue();
+    return new CurrentPriceList(store, beginDue, await store.priceList());
   }
 
   stop(): void {
@@ -38,6 +43,7 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
   }
 
   async check(): Promise<void> {
+    await this.#beginDue();
     if ((await this.#store.version()) === this.current.version) return;
     this.current = await this.#store.priceList();
     this.shown = shownOf(this.current);

@@ -8,6 +8,7 @@ const subjectsByPath: readonly (readonly [path: string, subjects: readonly LiveS
   ['/console/registrations', ['registrations']],
   ['/console/messages', ['messages', 'deliveries']],
   ['/console/packages', ['packages']],
+  ['/console/prices', ['packages']],
   ['/console/subscribers', ['subscribers']],
   ['/console/staff', ['audit']],
   ['/console/colleagues', []],

@@ -12,6 +12,7 @@ import { CardPreview } from './CardPreview.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import { PackageForm } from './PackageForm.tsx';
 import { PackageHistory } from './PackageHistory.tsx';
+import { PlannedForOne } from './PlannedForOne.tsx';
 import { draftOf, pricesAsTyped } from './package-draft.ts';
 import { titleOf } from './package-words.ts';
 import { SaleSection } from './SaleSection.tsx';
@@ -59,6 +60,7 @@ export function OpenPackage({ found }: OpenPackageProps) {
           }}
         />
       )}
+      <PlannedForOne present={present} />
       {isOwner ? (
         <div ref={form}>
           <PackageForm

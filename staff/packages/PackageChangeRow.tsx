@@ -42,6 +42,11 @@ export function PackageChangeRow({ change, present, onPutBack }: PackageChangeRo
       </p>
       <div className={styles.what}>
         <p>{text(`console.packages.change.${kindOfChange(before, after)}`)}</p>
+        {change.planned_at !== null && (
+          <p className={styles.old}>
+            {text('console.packages.change.planned', { time: formatMoment(change.planned_at, language) })}
+          </p>
+        )}
         {before ? (
           <ul>
             {fields.map((field) => (

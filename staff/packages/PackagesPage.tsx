@@ -7,6 +7,7 @@ import { useText } from '../language/language-context.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useMember } from '../session/session-context.tsx';
 import { PackageRow } from './PackageRow.tsx';
+import { PlannedPrices } from './PlannedPrices.tsx';
 
 /** The price list, a page at a time. */
 export function PackagesPage() {
@@ -19,9 +20,14 @@ export function PackagesPage() {
       isByTime={false}
       actions={
         isOwner && (
-          <Link className="button button-go" href={`${consolePaths.packages}/new`}>
-            {text('console.packages.add')}
-          </Link>
+          <>
+            <Link className="button" href={`${consolePaths.packages}/prices`}>
+              {text('console.prices')}
+            </Link>
+            <Link className="button button-go" href={`${consolePaths.packages}/new`}>
+              {text('console.packages.add')}
+            </Link>
+          </>
         )
       }
       filters={[
@@ -49,6 +55,8 @@ export function PackagesPage() {
       rows={({ packages }) => packages}
       row={(each) => <PackageRow key={each.id} managed={each} />}
       empty={text('console.packages.empty')}
-    />
+    >
+      <PlannedPrices />
+    </ListScreen>
   );
 }

@@ -67,6 +67,7 @@ test('a package that an owner adds is on sale', async () => {
       by_name: 'owner',
       before: null,
       after: { ...eco40, isRetired: false },
+      planned_at: null,
     },
   ]);
   expect(await auditedActions()).toEqual(['package_added 40 Mbps eco']);

@@ -67,6 +67,7 @@ const open = [
 const forOwnersOnly = [
   ...['POST /console/packages', 'POST /console/packages/:id'],
   ...['POST /console/packages/:id/retire', 'POST /console/packages/:id/bring-back'],
+  ...['POST /console/prices', 'POST /console/prices/cancel'],
   ...['GET /console/staff', 'POST /console/staff', 'POST /console/staff/:id/link'],
   'POST /console/staff/:id/name',
   ...['POST /console/staff/:id/role', 'POST /console/staff/:id/disable', 'POST /console/staff/:id/enable'],

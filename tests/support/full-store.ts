@@ -26,6 +26,17 @@ export async function fillStore(db: Store['db']): Promise<void> {
       by_name: hardToCarry,
     })),
   );
+  await insert(db, 'price_plans', {
+    id: 'plan',
+    version: 1,
+    state: 'cancelled',
+    begins_at: created_at,
+    planned_at: created_at,
+    by_id: 'staff',
+    by_name: hardToCarry,
+    rule: '{}',
+    packages: '[]',
+  });
   for (const [number, totalPrice] of [0, 7499.5, 0.1 + 0.2, 9_999_999.99].entries()) {
     const id = `customer-${number}`;
     await insert(db, 'internet_customers', {

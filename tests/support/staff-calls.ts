@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { statementsPath } from '#domain/bank-lines.ts';
 import { type Identity, identityOf } from '#domain/erasing.ts';
 import { exportedLists, exportsPath } from '#domain/exports.ts';
+import type { ManagedPackage } from '#domain/internet-package.ts';
 import { planErasing, previewOf } from '../../server/console/erasure/erasure-plan.ts';
+import { changeManyPrices, pricesAndPlan } from '../../server/packages/price-plans.ts';
 import { takeFromWalkIn } from '../../server/payments/counter.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { storeStatement } from '../../server/payments/statements/store-statement.ts';
@@ -69,6 +71,20 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     await post(site.app, '/contact-us', { ...contactMessage, message });
     const { id } = await storedRow(db, 'contact_messages', { message });
     return { url: `/console/messages/message/${id}${path}`, ...(body && { body }) };
+  }
+
+  /** A new price of one package at once, in place of whatever is planned. */
+  async function plannedPrices() {
+    const { packages, plan } = await pricesAndPlan(db);
+    const { id, version, price_one, ...prices } = packages[0] as ManagedPackage;
+    const body = {
+      version: plan?.version ?? 0,
+      confirmsWarnings: true,
+      at: '',
+      rule: { type: null, by: 'percent', value: 0, rounding: 1 } as const,
+      prices: [{ id, version, price_one: price_one + 1, ...prices }],
+    };
+    return { url: '/console/prices', body };
   }
 
   async function packageCall(path = '', changed: object = {}): Promise<StaffCall> {
@@ -299,6 +315,15 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'POST /console/packages/:id': () => packageCall('', { ...eco40, price_one: 1300 }),
     'POST /console/packages/:id/retire': () => packageCall('/retire'),
     'POST /console/packages/:id/bring-back': () => packageCall('/bring-back'),
+    'GET /console/prices': () => ({ url: '/console/prices' }),
+    'POST /console/prices': () => plannedPrices(),
+    'POST /console/prices/cancel': async () => {
+      const { url, body } = await plannedPrices();
+      const by = { id: 'somebody', name: 'Can', from: null };
+      const wanted = { ...body, begins_at: Date.now() + 60_000 };
+      const { plan } = await changeManyPrices(db, wanted, { ...body, by });
+      return { url: `${url}/cancel`, body: { version: plan?.version } };
+    },
     'GET /console/staff': () => ({ url: '/console/staff' }),
     'POST /console/staff': () => ({
       url: '/console/staff',

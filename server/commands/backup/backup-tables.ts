@@ -27,6 +27,7 @@ export const backupTables = {
   internet_packages: { key: ['id'], ...small, isFilledAtStart: true },
   package_changes: { key: ['package', 'version'], ...small },
   price_list: { key: ['id'], ...small, isFilledAtStart: true },
+  price_plans: { key: ['id'], ...small },
   installation: { key: ['name'], ...small, isFilledAtStart: true },
   internet_customers: { key: ['id'], ...small },
   registration_words: { key: ['subject', 'word'], ...small },

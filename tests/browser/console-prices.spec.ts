@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, test } from './support/console.ts';
+import { button, dialog, heading, labelled, main, toast } from './support/console-screen.ts';
+import { expectGoodState } from './support/console-states.ts';
+import { said, wordsIn } from './support/console-words.ts';
+
+const planned = (page: Page) => page.getByRole('region', { name: said('prices.plan.title') });
+const price = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Next year, whatever year it is. */
+const begins = `${new Date().getFullYear() + 1}-03-01T12:30`;
+
+test('an owner plans prices by percent with a correction, changes the plan, publishes by hand beside it and cancels it', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await openAs('owner', '/packages');
+  await page.getByRole('link', { name: said('prices'), exact: true }).click();
+  await expect(heading(page)).toHaveText(said('prices'));
+  await labelled(page, 'packages.type').selectOption('eco');
+  await button(page, 'prices.publish').click();
+  await expect(labelled(page, 'prices.percent')).toHaveAttribute('aria-invalid', 'true');
+
+  // The preview follows: as a table, and as the cards of the visitors.
+  await labelled(page, 'prices.percent').fill('10');
+  await labelled(page, 'prices.rounding').selectOption('50');
+  const eco25 = price(page, '25 Mbps Eco, 3 months');
+  await expect(eco25).toHaveValue('2800');
+  await expect(page.getByRole('row', { name: '25 Mbps Eco' })).toContainText('now 2,560 TL');
+  await expect(price(page, '25 Mbps Pro, 3 months')).toHaveCount(0);
+  await eco25.fill('2.790');
+  await expect(eco25).toHaveAttribute('aria-invalid', 'true');
+  await expect(main(page).locator('[aria-invalid]')).toHaveCount(1);
+  await eco25.fill('2790');
+  await expect(main(page)).toContainText('1 price corrected by hand');
+  await button(page, 'prices.cards').click();
+  const card = page.getByRole('figure').filter({ hasText: '2,790 TL' });
+  await expect(card).toContainText('1,000 TL');
+
+  await labelled(page, 'prices.begins').fill('2020-01-01T10:00');
+  await button(page, 'prices.plan', true).click();
+  await expect(labelled(page, 'prices.begins')).toHaveAttribute('aria-invalid', 'true');
+  await labelled(page, 'prices.begins').fill(begins);
+  await button(page, 'prices.plan', true).click();
+  await expect(planned(page)).toContainText('+10 %, Eco, rounded to 50 TL');
+
+  // What was planned stands in the form again, the correction included.
+  await page.getByRole('link', { name: said('prices.plan.change') }).click();
+  await expect(eco25).toHaveValue('2790');
+  await expect(labelled(page, 'prices.begins')).toHaveValue(begins);
+  await button(page, 'prices.uncorrect').click();
+  await labelled(page, 'prices.way').selectOption('raise_amount');
+  await labelled(page, 'prices.amount').fill('20');
+  await labelled(page, 'prices.rounding').selectOption('1');
+  await expect(eco25).toHaveValue('2620');
+  await button(page, 'prices.plan', true).click();
+  await expect(planned(page)).toContainText('+20 TL for each paid month');
+
+  // A package that is changed by hand keeps that, and it is said before and after.
+  await page.getByRole('link', { name: '25 Mbps Eco' }).click();
+  await expect(planned(page)).toContainText('2,620 TL');
+  await page.getByLabel('1 month', { exact: true }).fill('901');
+  await button(page, 'packages.publish', true).click();
+  await expect(toast(page, said('packages.published'))).toBeVisible();
+  await expect(planned(page)).toHaveCount(0);
+  await page.getByRole('link', { name: said('packages.all') }).click();
+  await expect(planned(page)).toContainText('Changed by hand since then');
+  await expect(planned(page)).toContainText('25 Mbps Eco');
+
+  await button(planned(page), 'prices.plan.cancel').click();
+  await button(dialog(page), 'prices.plan.cancel').click();
+  await expect(planned(page)).toHaveCount(0);
+
+  // At once, by correction alone: the price it had.
+  await page.getByRole('link', { name: said('prices'), exact: true }).click();
+  await labelled(page, 'prices.percent').fill('0');
+  await labelled(page, 'prices.rounding').selectOption('1');
+  await button(page, 'prices.publish').click();
+  await expect(page.getByRole('alert')).toContainText(said('prices.wrong.none'));
+  await price(page, '25 Mbps Eco, 1 month').fill('0');
+  await price(page, '25 Mbps Eco, 1 month').press('Enter');
+  await expect(page.getByRole('heading', { name: said('packages.warnings') })).toBeFocused();
+  await price(page, '25 Mbps Eco, 1 month').fill('900');
+  await button(page, 'prices.publish').click();
+  await expect(toast(page, said('packages.published'))).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`${server.url}/internet-packages`)).json())
+    .toContainEqual(expect.objectContaining({ id: 'eco-25', price_one: 900, price_three: 2560 }));
+});
+
+for (const language of languages) {
+  test(`in ${language} everybody finds their way in new prices, and they fit the screen`, async ({
+    page,
+    openAs,
+  }) => {
+    const words = wordsIn(language);
+    await openAs('owner', '/packages/prices', language);
+    await page.getByLabel(words('prices.percent'), { exact: true }).fill('12,5');
+    await page.getByRole('table').getByRole('textbox').first().fill('0');
+    await page.getByLabel(words('prices.begins'), { exact: true }).fill(begins);
+    await page.getByRole('button', { name: words('prices.plan'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: words('packages.warnings') })).toBeFocused();
+    await expectGoodState(page, language, 'asked about a mistake');
+    await page.getByRole('button', { name: words('prices.cards') }).click();
+    await expectGoodState(page, language, 'cards');
+    await page.getByRole('button', { name: words('prices.plan.anyway') }).click();
+    const plan = page.getByRole('region', { name: words('prices.plan.title') });
+    await expect(plan).toBeVisible();
+    await expectGoodState(page, language, 'planned');
+    await plan.getByRole('button', { name: words('prices.plan.cancel') }).click();
+    await expectGoodState(page, language, 'cancelling');
+    await dialog(page)
+      .getByRole('button', { name: words('prices.plan.cancel') })
+      .click();
+    await expect(plan).toHaveCount(0);
+  });
+}
