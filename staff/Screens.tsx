@@ -18,6 +18,7 @@ import { PaymentsPage } from './payments/PaymentsPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
+import { RenewalsPage } from './renewals/RenewalsPage.tsx';
 import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { SearchPage } from './search/SearchPage.tsx';
 import { useMember } from './session/session-context.tsx';
@@ -51,6 +52,9 @@ export function Screens() {
       </Route>
       <Route<{ id: string }> path={workOrderPath(':id')}>
         {({ id }) => <WorkOrderPage key={id} id={id} />}
+      </Route>
+      <Route path={consolePaths.renewals}>
+        <RenewalsPage />
       </Route>
       <Route path={consolePaths.packages}>
         <PackagesPage />

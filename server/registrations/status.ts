@@ -10,6 +10,7 @@ import {
 } from '#domain/registration-status.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
+import { refreshPaidUntil } from '../payments/paid-until.ts';
 import { registrationChanges } from './detail.ts';
 
 type Registration = Selectable<Tables['internet_customers']>;
@@ -130,6 +131,7 @@ async function change(
       is_undo: step.isUndo ? 1 : 0,
     })
     .execute();
+  await refreshPaidUntil(transaction, id, at);
   return { outcome: 'changed', registration };
 }
 
