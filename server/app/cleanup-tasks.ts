@@ -5,9 +5,9 @@ import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
 import { fillTerms } from '../packages/fill-terms.ts';
 import { enterOlderPayments } from '../payments/ledger.ts';
-import { fillPaidUntil } from '../payments/paid-until.ts';
 import { deleteOldTries } from '../payments/status-tries.ts';
 import { deleteUnpaidTransfers } from '../payments/transfers.ts';
+import { fillPaidUntil } from '../registrations/paid-until.ts';
 import { sendByRule } from '../renewals/rule.ts';
 import type { Services } from './services.ts';
 

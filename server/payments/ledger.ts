@@ -4,8 +4,8 @@ import { readReference } from '#domain/reference.ts';
 import { packageTitle } from '#domain/registration.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
+import { refreshPaidUntil } from '../registrations/paid-until.ts';
 import { cancelLinks } from './links.ts';
-import { refreshPaidUntil } from './paid-until.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { RegistrationChange, RegistrationNote, ShownRegistration } from '#domain/registration-list.ts';
 import type { Tables } from '../db/schema.ts';
-import { lineOf } from '../payments/paid-until.ts';
+import { lineOf } from './paid-until.ts';
 
 export interface RegistrationDetail {
   registration: Selectable<Tables['internet_customers']>;

@@ -3,7 +3,7 @@ import { islandDay } from '#domain/island-day.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
-import { refreshPaidUntil } from '../payments/paid-until.ts';
+import { refreshPaidUntil } from './paid-until.ts';
 import { registrationNow, type StatusOutcome } from './status.ts';
 
 export interface LineCorrection {

@@ -10,8 +10,8 @@ import {
 } from '#domain/registration-status.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
-import { refreshPaidUntil } from '../payments/paid-until.ts';
 import { registrationChanges } from './detail.ts';
+import { refreshPaidUntil } from './paid-until.ts';
 
 type Registration = Selectable<Tables['internet_customers']>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
 import { openStore } from '../../server/db/store.ts';
-import { fillPaidUntil } from '../../server/payments/paid-until.ts';
+import { fillPaidUntil } from '../../server/registrations/paid-until.ts';
 import { sendByRule } from '../../server/renewals/rule.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { post } from '../support/forms.ts';
