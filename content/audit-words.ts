@@ -45,7 +45,7 @@ const amounts: readonly FactName[] = [
   'counted',
   'rounding',
 ];
-const days: readonly FactName[] = ['day', 'from_day', 'to_day'];
+const days: readonly FactName[] = ['day', 'from_day', 'to_day', 'active_from', 'paid_until'];
 
 export interface FactWords {
   label: string;

@@ -20,6 +20,11 @@ interface FactValues extends PackagePrices {
   money: MoneyState;
   /** Milliseconds since 1970; null where none is agreed. */
   appointment: number | null;
+  /** Days; null where there is none. */
+  active_from: string | null;
+  paid_until: string | null;
+  /** How long before the end a link goes out by itself; null where none does. */
+  rule_days: number | null;
   /** The name of who sees to it; null where nobody does. */
   assigned: string | null;
   role: StaffRole;

@@ -4,6 +4,8 @@ export const consolePaths = {
   /** Everything by one text. */
   search: '/search',
   registrations: '/registrations',
+  /** Whose line runs out. */
+  renewals: '/renewals',
   payments: '/payments',
   /** What is paid and not activated, and what has to be looked at. */
   paid: '/paid',

@@ -1,6 +1,7 @@
 import type { Assigned } from './assignment.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
+import type { PaidUntil } from './paid-until.ts';
 import type { CustomerRegistration } from './registration.ts';
 import type { RegistrationStatus, StatusChange } from './registration-status.ts';
 
@@ -69,6 +70,16 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   changes: RegistrationChange[];
   notes: RegistrationNote[];
   hasImage: boolean;
+  /** What was set by hand about the line, why and by whom. */
+  active_from: string | null;
+  end_set: string | null;
+  end_set_at: number | null;
+  line_reason: string | null;
+  line_by: string | null;
+  /** As it is stored for the lists. */
+  paid_until: string | null;
+  /** Until when it is paid and how that came about; null where the line is not on. */
+  line: PaidUntil | null;
 }
 
 /** What somebody of the staff did to a registration, or wrote down. */

@@ -28,6 +28,8 @@ export type RequestStatus = ToldToCustomer &
         status: RegistrationStatus;
         /** When the installers come; null where it is not agreed. */
         appointment_at: number | null;
+        /** Until when the line is paid, like "2026-11-15"; null where that is not known. */
+        paidUntil: string | null;
       }
     | {
         kind: 'payment';

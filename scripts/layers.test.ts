@@ -11,6 +11,7 @@ const serverLayers = [
   'app',
   'console',
   'messages',
+  'renewals',
   'payments',
   'registrations',
   'pages',

@@ -19,6 +19,7 @@ import { PricesPage } from './prices/PricesPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
 import { RegistrationsPage } from './registrations/RegistrationsPage.tsx';
+import { RenewalsPage } from './renewals/RenewalsPage.tsx';
 import { SandboxInboxPage } from './sandbox/SandboxInboxPage.tsx';
 import { SearchPage } from './search/SearchPage.tsx';
 import { useMember } from './session/session-context.tsx';
@@ -52,6 +53,9 @@ export function Screens() {
       </Route>
       <Route<{ id: string }> path={workOrderPath(':id')}>
         {({ id }) => <WorkOrderPage key={id} id={id} />}
+      </Route>
+      <Route path={consolePaths.renewals}>
+        <RenewalsPage />
       </Route>
       <Route path={consolePaths.packages}>
         <PackagesPage />

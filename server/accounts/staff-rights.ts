@@ -49,6 +49,12 @@ export const staffRights: Record<string, Right> = {
   'POST /console/registrations/change': 'agent',
   'POST /console/registrations/:id/notes': 'agent',
   'POST /console/registrations/:id/appointment': 'agent',
+  'POST /console/registrations/:id/line': 'agent',
+
+  'GET /console/renewals': 'agent',
+  'POST /console/renewals/send': 'agent',
+  'GET /console/renewals/rule': 'agent',
+  'POST /console/renewals/rule': 'owner',
 
   'GET /console/payments': 'agent',
   'GET /console/payments/:id': 'agent',

@@ -7,6 +7,8 @@ import { fillTerms } from '../packages/fill-terms.ts';
 import { enterOlderPayments } from '../payments/ledger.ts';
 import { deleteOldTries } from '../payments/status-tries.ts';
 import { deleteUnpaidTransfers } from '../payments/transfers.ts';
+import { fillPaidUntil } from '../registrations/paid-until.ts';
+import { sendByRule } from '../renewals/rule.ts';
 import type { Services } from './services.ts';
 
 /** The cleanup tasks of all nouns. */
@@ -20,6 +22,8 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'search words of older rows', runBatch: () => writeOlderWords(db) },
     { name: 'terms of older rows', runBatch: () => fillTerms(db) },
     { name: 'older payments entered in the ledger', runBatch: () => enterOlderPayments(db) },
+    { name: 'until when older lines are paid', runBatch: (now) => fillPaidUntil(db, now) },
+    { name: 'renewal links by the rule', runBatch: (now) => sendByRule(db, now) },
     { name: 'transfer references nobody paid with', runBatch: (now) => deleteUnpaidTransfers(db, now) },
     { name: 'wrong tries at the status page', runBatch: (now) => deleteOldTries(db, now) },
   ];

@@ -35,6 +35,7 @@ import { addTillRoutes } from '../payments/till-routes.ts';
 import { addRegistrationImageRoute } from '../registrations/image-route.ts';
 import { addRegistrationRoutes } from '../registrations/staff-routes.ts';
 import { addRegistrationWorkRoutes } from '../registrations/work-routes.ts';
+import { addRenewalRoutes } from '../renewals/staff-routes.ts';
 import type { Services } from './services.ts';
 
 /** What the staff listener serves from. */
@@ -79,6 +80,7 @@ export async function staffApp(
   addRegistrationRoutes(app, services);
   addRegistrationWorkRoutes(app, services);
   addRegistrationImageRoute(app, services);
+  addRenewalRoutes(app, services);
   addLiveRoute(app, services);
   addPaymentRoutes(app, services);
   addMoneyQueueRoutes(app, services);

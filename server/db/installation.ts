@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** What the server and the operator's commands tell each other through the store. */
-type Note = 'staff_url' | 'last_backup' | 'first_owner';
+type Note = 'staff_url' | 'last_backup' | 'first_owner' | 'renewal_rule';
 
 export async function writeNote(db: Kysely<Tables>, name: Note, value: string): Promise<void> {
   await db

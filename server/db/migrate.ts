@@ -35,6 +35,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0028-audit-facts': () => import('./migrations/0028-audit-facts.ts'),
   '0029-last-seen': () => import('./migrations/0029-last-seen.ts'),
   '0031-price-plans': () => import('./migrations/0031-price-plans.ts'),
+  '0032-renewals': () => import('./migrations/0032-renewals.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

@@ -47,6 +47,7 @@ export interface Tables {
   word_backlog: WordBacklogTable;
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
+  renewal_notices: RenewalNoticeTable;
   id_cards: IdCardTable;
   id_card_bytes: IdCardBytesTable;
   payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
@@ -115,7 +116,7 @@ interface Bought {
   free_months: Generated<number | null>;
 }
 
-export interface CustomerTable extends Bought, AssignedTable {
+export interface CustomerTable extends Bought, AssignedTable, LineTable {
   reference: string;
   language: Language;
   /** When it was installed or declined; the ID image goes some time after. */
@@ -126,6 +127,29 @@ export interface CustomerTable extends Bought, AssignedTable {
   declined_reason: Generated<string | null>;
   /** Counts up with every change of the status or of who sees to it, so that nobody overwrites what they have not seen. */
   version: Generated<number>;
+}
+
+/** Of a line that is on. Days are those of the island, like "2026-11-15". */
+interface LineTable {
+  /** Follows from money and status, and is stored so that the list is sorted by it. Null where nothing is paid. */
+  paid_until: Generated<string | null>;
+  /** When that was worked out last; null where it is not on, or was not looked at yet. */
+  paid_until_at: Generated<number | null>;
+  /** When a term after the first was paid. */
+  renewed_at: Generated<number | null>;
+  /** Set by hand: the first day, the last day, since when money is added behind that, why and by whom. */
+  active_from: Generated<string | null>;
+  end_set: Generated<string | null>;
+  end_set_at: Generated<number | null>;
+  line_reason: Generated<string | null>;
+  line_by: Generated<string | null>;
+}
+
+/** That somebody was sent a link because their line runs out on a day. */
+export interface RenewalNoticeTable {
+  registration: string;
+  ends_on: string;
+  at: number;
 }
 
 /** Who sees to it. The name is kept as it was when it was given to them. */
@@ -214,6 +238,8 @@ export interface IdCardBytesTable {
 
 export interface PaymentTable extends Bought {
   reference: string;
+  /** The id of the registration whose line it renews. */
+  registration: Generated<string | null>;
   /** The customer's; null where it was asked for before version 0.3. */
   language: Generated<Language | null>;
   /** How it is to be paid. */

@@ -4,6 +4,7 @@ import { readReference } from '#domain/reference.ts';
 import { packageTitle } from '#domain/registration.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
+import { refreshPaidUntil } from '../registrations/paid-until.ts';
 import { cancelLinks } from './links.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
@@ -147,16 +148,16 @@ export async function findSubject(db: Database, written: string): Promise<Ledger
   return registration && { kind: 'registration', id: registration.id };
 }
 
-/** The status of a payment request follows its entries. It is stored so that the list can be searched by it. */
+/** The status of a payment request follows its entries, and so does until when a line is paid. Both are stored for the lists. */
 async function settle(
   transaction: Transaction<Tables>,
   { kind, id }: LedgerSubject,
   now: number,
 ): Promise<void> {
-  if (kind !== 'payment_request') return;
+  if (kind === 'registration') return refreshPaidUntil(transaction, id, now);
   const request = await transaction
     .selectFrom('payment_requests')
-    .select(['amount', 'status', 'paid_at', 'link_sent_at', 'cancelled_at'])
+    .select(['amount', 'status', 'paid_at', 'link_sent_at', 'cancelled_at', 'registration'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!request) return;
@@ -184,6 +185,7 @@ async function settle(
     await forgetDeadLinks(transaction, id);
     await cancelLinks(transaction, [id], now);
   }
+  if (request.registration) await refreshPaidUntil(transaction, request.registration, now);
 }
 
 /** Where a request was before it was paid. */

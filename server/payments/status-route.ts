@@ -59,6 +59,7 @@ const told = Type.Object(
     method: Type.Optional(Type.Enum([...paymentMethods])),
     link: Type.Optional(orNull(Type.Enum([...linkStates]))),
     appointment_at: Type.Optional(orNull(Type.Integer())),
+    paidUntil: Type.Optional(orNull(Type.String({ description: 'A day, like "2026-11-15".' }))),
     package: Type.String(),
     months: orNull(Type.Integer()),
     freeMonths: orNull(Type.Integer()),

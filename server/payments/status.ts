@@ -20,7 +20,7 @@ export async function requestStatus(
   const registration = await db
     .selectFrom('internet_customers')
     .select(['id', 'created_at', 'status', 'packageDetails', 'months', 'free_months', 'totalPrice'])
-    .select(['customerPhoneNumber', 'customerEmail', 'appointment_at'])
+    .select(['customerPhoneNumber', 'customerEmail', 'appointment_at', 'paid_until'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   const payment = await db
@@ -39,8 +39,8 @@ export async function requestStatus(
   if (registration && (isPhone || isEmail)) {
     const { id, created_at, status, totalPrice, packageDetails: details } = registration;
     const told = await toldOf(db, { kind: 'registration', id }, totalPrice);
-    const { appointment_at } = registration;
-    const request = { reference, created_at, status, appointment_at };
+    const { appointment_at, paid_until: paidUntil } = registration;
+    const request = { reference, created_at, status, appointment_at, paidUntil };
     return { kind: 'registration', ...request, ...termOf(registration, details), ...told };
   }
   if (payment && isPayer) {

@@ -1,6 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
 import { cancelFault, type HandlingFault, linkFault } from '#domain/payment-handling.ts';
-import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { forgetDeadLinks } from './ledger.ts';
 import { cancelLinks } from './links.ts';
@@ -17,7 +16,8 @@ interface Asked {
   id: string;
   /** The version the request is about. */
   version: number;
-  by: Pick<StaffMember, 'name'>;
+  /** Null where it is not somebody of the staff. */
+  by: { name: string | null };
   at?: number;
 }
 

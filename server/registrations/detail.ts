@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { RegistrationChange, RegistrationNote, ShownRegistration } from '#domain/registration-list.ts';
 import type { Tables } from '../db/schema.ts';
+import { lineOf } from './paid-until.ts';
 
 export interface RegistrationDetail {
   registration: Selectable<Tables['internet_customers']>;
@@ -60,5 +61,6 @@ export async function shownRegistration(
   const { registration, changes, notes, idCard } = detail;
   // The image is served only by the route that writes an audit entry.
   const { nationalId: _, ...shown } = registration;
-  return { ...shown, changes, notes, hasImage: idCard !== undefined };
+  const line = registration.status === 'installed' ? await lineOf(db, registration) : null;
+  return { ...shown, changes, notes, hasImage: idCard !== undefined, line };
 }

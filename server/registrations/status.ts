@@ -11,6 +11,7 @@ import {
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { registrationChanges } from './detail.ts';
+import { refreshPaidUntil } from './paid-until.ts';
 
 type Registration = Selectable<Tables['internet_customers']>;
 
@@ -130,6 +131,7 @@ async function change(
       is_undo: step.isUndo ? 1 : 0,
     })
     .execute();
+  await refreshPaidUntil(transaction, id, at);
   return { outcome: 'changed', registration };
 }
 

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import type { Assigned } from '#domain/assignment.ts';
 import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
-import { islandMoment } from '#domain/island-day.ts';
+import { islandDay, islandMoment, startOfDay } from '#domain/island-day.ts';
 import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
@@ -19,6 +18,7 @@ import { Refusal } from '../http/problem.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import { shownRegistration } from './detail.ts';
+import { correctLine } from './line.ts';
 import { addRegistrationNote } from './notes.ts';
 import { oneRegistration } from './staff-routes.ts';
 import {
@@ -56,12 +56,21 @@ const changing: readonly AuditAction[] = [
   'registration_moved',
   'registration_undone',
   'registration_assigned',
+  'line_corrected',
 ];
 /** By the clocks of the island, like "2026-11-20T10:00"; empty where it is not agreed any more. */
 const appointment = Type.Object({
   at: Type.String({ maxLength: 16 }),
   /** The one that was seen; without it whatever there is is replaced. */
   seen: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+});
+const day = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]);
+const line = Type.Object({
+  version,
+  activeFrom: day,
+  endsOn: day,
+  endSetAt: Type.Optional(Type.Integer({ minimum: 0 })),
+  reason: Type.String({ maxLength: longestText.line }),
 });
 const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
 
@@ -131,6 +140,26 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     },
   );
 
+  app.post(
+    '/console/registrations/:id/line',
+    { schema: { params, body: line }, preValidation },
+    (request) => {
+      const { activeFrom, endsOn } = request.body;
+      const faults = Object.entries({ activeFrom, endsOn }).filter(
+        ([, typed]) => typed !== null && Number.isNaN(startOfDay(typed)),
+      );
+      if (faults.length > 0) {
+        throw new Refusal(
+          'invalid',
+          faults.map(([name]) => name),
+        );
+      }
+      return work(request, 'line_corrected', (transaction, id, by) =>
+        correctLine(transaction, { id, ...request.body }, by),
+      );
+    },
+  );
+
   /** One transaction for the change and its audit entry. */
   async function work(
     request: StaffRequest & { params: Static<typeof oneRegistration> },
@@ -175,12 +204,21 @@ async function make(
   return assignRegistration(transaction, change, await assignedTo(transaction, change.assignedTo));
 }
 
-type State = Pick<ShownRegistration, 'status' | 'appointment_at' | keyof Assigned>;
+type State = Pick<Selectable<Tables['internet_customers']>, (typeof stateColumns)[number]>;
+const stateColumns = [
+  'status',
+  'appointment_at',
+  'assigned_to',
+  'assigned_name',
+  'closed_at',
+  'active_from',
+  'paid_until',
+] as const;
 
 function stateOf(transaction: Transaction<Tables>, id: string): Promise<State | undefined> {
   return transaction
     .selectFrom('internet_customers')
-    .select(['status', 'appointment_at', 'assigned_to', 'assigned_name'])
+    .select(stateColumns)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -192,6 +230,16 @@ function changeFacts(before: State, after: State): AuditFact[] {
     ...(appointment_at === after.appointment_at
       ? []
       : [{ name: 'appointment' as const, from: appointment_at, to: after.appointment_at }]),
+    ...(before.status === after.status && firstDay(before) !== firstDay(after)
+      ? [{ name: 'active_from' as const, from: firstDay(before), to: firstDay(after) }]
+      : []),
+    ...(before.paid_until === after.paid_until
+      ? []
+      : [{ name: 'paid_until' as const, from: before.paid_until, to: after.paid_until }]),
     ...assignedFacts(before, after),
   ];
+}
+
+function firstDay({ active_from, closed_at }: State): string | null {
+  return active_from ?? (closed_at === null ? null : islandDay(closed_at));
 }

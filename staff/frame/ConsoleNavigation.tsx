@@ -12,6 +12,7 @@ export function ConsoleNavigation({ onGo }: { onGo?: () => void }) {
   const screens = [
     'today',
     'registrations',
+    'renewals',
     'payments',
     'paid',
     'counter',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Assigned } from '#domain/assignment.ts';
 import type { ManyChanged } from '#domain/overtaken.ts';
 import { problemText } from '../api/problem.ts';
@@ -75,54 +75,64 @@ export function ChosenBar<Row extends Choosable>(props: ChosenBarProps<Row>) {
           {told}
         </p>
       )}
-      {chosen.length > 0 && (
-        <section className={styles.bar} aria-label={text('console.chosen')} data-keep-clear>
+      <ChosenFrame choosing={choosing}>
+        {actions.length > 0 && (
           <div>
-            <p className={styles.count} role="status">
-              {text('console.chosen.count', { count: chosen.length })}
-            </p>
-            <button
-              type="button"
-              className={`button ${styles.none}`}
-              onClick={() => choosing.choose(chosen, false)}
-            >
-              {text('console.chosen.none')}
-            </button>
+            {actions.map(({ label, change: changed, undo }) => (
+              <button
+                key={label}
+                type="button"
+                className="button"
+                aria-disabled={isSending}
+                onClick={() => act(changed, undo)}
+              >
+                {label}
+              </button>
+            ))}
           </div>
-          {actions.length > 0 && (
-            <div>
-              {actions.map(({ label, change: changed, undo }) => (
-                <button
-                  key={label}
-                  type="button"
-                  className="button"
-                  aria-disabled={isSending}
-                  onClick={() => act(changed, undo)}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-          )}
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              const assignedTo = fieldText(new FormData(event.currentTarget), 'assignedTo') || null;
-              act({ assignedTo }, ({ assigned_to }) => ({ assignedTo: assigned_to }));
-            }}
-          >
-            <SelectField
-              label={text('console.assigned')}
-              name="assignedTo"
-              all={text('console.assigned.nobody')}
-              choices={colleagues.map(({ id, name }) => [id, name])}
-            />
-            <button type="submit" className="button" aria-disabled={isSending}>
-              {text('console.assigned.do')}
-            </button>
-          </form>
-        </section>
-      )}
+        )}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const assignedTo = fieldText(new FormData(event.currentTarget), 'assignedTo') || null;
+            act({ assignedTo }, ({ assigned_to }) => ({ assignedTo: assigned_to }));
+          }}
+        >
+          <SelectField
+            label={text('console.assigned')}
+            name="assignedTo"
+            all={text('console.assigned.nobody')}
+            choices={colleagues.map(({ id, name }) => [id, name])}
+          />
+          <button type="submit" className="button" aria-disabled={isSending}>
+            {text('console.assigned.do')}
+          </button>
+        </form>
+      </ChosenFrame>
     </>
+  );
+}
+
+/** How many are chosen, with what can be done to them; nothing where none are. */
+export function ChosenFrame<Row>({ choosing, children }: { choosing: Choosing<Row>; children: ReactNode }) {
+  const text = useText();
+  const { chosen } = choosing;
+  if (chosen.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={text('console.chosen')} data-keep-clear>
+      <div>
+        <p className={styles.count} role="status">
+          {text('console.chosen.count', { count: chosen.length })}
+        </p>
+        <button
+          type="button"
+          className={`button ${styles.none}`}
+          onClick={() => choosing.choose(chosen, false)}
+        >
+          {text('console.chosen.none')}
+        </button>
+      </div>
+      {children}
+    </section>
   );
 }

@@ -6,6 +6,7 @@ const subjectsByPath: readonly (readonly [path: string, subjects: readonly LiveS
   ['/console/today', ['registrations', 'payments', 'messages', 'deliveries']],
   ['/console/search', ['registrations', 'payments', 'messages', 'subscribers', 'packages']],
   ['/console/registrations', ['registrations']],
+  ['/console/renewals', ['registrations', 'payments', 'deliveries']],
   ['/console/messages', ['messages', 'deliveries']],
   ['/console/packages', ['packages']],
   ['/console/prices', ['packages']],

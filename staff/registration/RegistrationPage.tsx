@@ -12,6 +12,7 @@ import { customerName } from '../registrations/customer-name.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { IdSection } from './IdSection.tsx';
+import { LineSection } from './LineSection.tsx';
 import { NotesSection } from './NotesSection.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import styles from './RegistrationPage.module.css';
@@ -39,6 +40,7 @@ export function RegistrationPage({ id }: { id: string }) {
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
                   {text('console.registration.workOrder')}
                 </Link>
+                {registration.line && <LineSection registration={registration} line={registration.line} />}
                 <MoneySection subject={{ kind: 'registration', id }} />
               </div>
               <div className={styles.column}>

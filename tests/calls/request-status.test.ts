@@ -59,6 +59,7 @@ describe('whoever knows the reference and the contact', () => {
       created_at: expect.any(Number),
       status: 'new',
       appointment_at: null,
+      paidUntil: null,
       package: '35 Mbps eco',
       months: 6,
       freeMonths: 2,

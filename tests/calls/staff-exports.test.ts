@@ -38,7 +38,12 @@ test('registrations are exported in the language of who takes them', async () =>
   const { id, reference } = await storeRegistration(site.store, { created_at: moment });
   await site.store.db
     .updateTable('internet_customers')
-    .set({ status: 'declined', declined_reason: 'Çatı yok', closed_at: moment + 60_000 })
+    .set({
+      status: 'declined',
+      declined_reason: 'Çatı yok',
+      closed_at: moment + 60_000,
+      paid_until: '2026-03-15',
+    })
     .where('id', '=', id)
     .execute();
   const person = "Ayşe | Kaya | '+44 7911 123456 | ayse@example.com";
@@ -46,16 +51,16 @@ test('registrations are exported in the language of who takes them', async () =>
   const lines = async (language: Language) =>
     (await csv('registrations', {}, language)).map((row) => row.join(' | '));
   expect(await lines('tr')).toEqual([
-    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ret nedeni',
-    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | Çatı yok`,
+    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ödenen süre sonu | Ret nedeni',
+    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | 2026-03-15 | Çatı yok`,
   ]);
   expect(await lines('en')).toEqual([
-    'Reference | Sent | Status | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Reason for declining',
-    `${reference} | 2026-02-15 13:05 | Declined | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | Needed | Turkish | 2026-02-15 13:06 | Çatı yok`,
+    'Reference | Sent | Status | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Paid until | Reason for declining',
+    `${reference} | 2026-02-15 13:05 | Declined | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | Needed | Turkish | 2026-02-15 13:06 | 2026-03-15 | Çatı yok`,
   ]);
   expect(await lines('ru')).toEqual([
-    'Номер | Отправлена | Статус | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Причина отказа',
-    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | Çatı yok`,
+    'Номер | Отправлена | Статус | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Оплачено до | Причина отказа',
+    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | 2026-03-15 | Çatı yok`,
   ]);
 });
 

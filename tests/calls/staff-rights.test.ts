@@ -76,6 +76,7 @@ const forOwnersOnly = [
   ...['GET /console/exports/registrations', 'GET /console/exports/registrations/check'],
   ...['GET /console/exports/payments', 'GET /console/exports/payments/check'],
   'POST /console/ledger/:id/correct',
+  'POST /console/renewals/rule',
   ...['GET /console/exports/ledger', 'GET /console/exports/ledger/check'],
   ...['GET /console/exports/messages', 'GET /console/exports/messages/check'],
   ...['GET /console/exports/subscribers', 'GET /console/exports/subscribers/check'],

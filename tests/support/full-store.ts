@@ -61,6 +61,7 @@ export async function fillStore(db: Store['db']): Promise<void> {
       reason: hardToCarry,
       is_undo: 0,
     });
+    await insert(db, 'renewal_notices', { registration: id, ends_on: '2026-11-20', at: created_at });
     await insert(db, 'registration_notes', {
       id: `note-${number}`,
       registration: id,

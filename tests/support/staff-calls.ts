@@ -9,10 +9,12 @@ import { takeFromWalkIn } from '../../server/payments/counter.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { storeStatement } from '../../server/payments/statements/store-statement.ts';
 import { moveRegistration } from '../../server/registrations/status.ts';
+import { renewalRule } from '../../server/renewals/rule.ts';
 import { booking, mt940Statement, multipartOf, ourIban } from './bank-statements.ts';
 import { completeRegistration, contactMessage, post } from './forms.ts';
 import { noticeOf } from './notices.ts';
 import type { PublicSite } from './public-site.ts';
+import { storeRegistration } from './registrations.ts';
 import { insert, storedRow } from './rows.ts';
 import { sandboxRows } from './sandbox.ts';
 import { walkIn } from './walk-in.ts';
@@ -224,6 +226,22 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
       return call;
     },
     'POST /console/registrations/:id/notes': () => registration('/notes', { text: 'Called.' }),
+    'POST /console/registrations/:id/line': async () => {
+      const { id } = await storeRegistration(site.store);
+      await db.updateTable('internet_customers').set({ status: 'installed' }).where('id', '=', id).execute();
+      const body = { version: 1, activeFrom: '2026-11-01', endsOn: null, reason: 'Moved in' };
+      return { url: `/console/registrations/${id}/line`, body };
+    },
+    'GET /console/renewals': () => ({ url: '/console/renewals?view=in30' }),
+    'POST /console/renewals/send': async () => {
+      const { id } = await storeRegistration(site.store);
+      return { url: '/console/renewals/send', body: { ids: [id] } };
+    },
+    'GET /console/renewals/rule': () => ({ url: '/console/renewals/rule' }),
+    'POST /console/renewals/rule': async () => ({
+      url: '/console/renewals/rule',
+      body: { days: 7, seen: (await renewalRule(db)).at },
+    }),
     'GET /console/payments': () => ({ url: '/console/payments?status=paid' }),
     'GET /console/payments/:id': () => paymentCall(),
     'POST /console/payments/:id/link': () => paymentCall('/link', { version: 1 }),

@@ -35,6 +35,7 @@ export const backupTables = {
   word_backlog: { key: ['list'], ...small, isFilledAtStart: true },
   registration_changes: { key: ['registration', 'version'], ...small },
   registration_notes: { key: ['id'], ...small },
+  renewal_notices: { key: ['registration', 'ends_on'], ...small },
   id_cards: { key: ['id'], ...large },
   id_card_bytes: { key: ['id'], ...large },
   payment_requests: { key: ['id'], ...small },

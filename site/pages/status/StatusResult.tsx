@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { startOfDay } from '#domain/island-day.ts';
 import { islandTimeZone } from '#domain/island-time-zone.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus } from '#domain/request-status.ts';
@@ -24,6 +25,14 @@ export function StatusResult({ status }: { status: RequestStatus }) {
     ...(status.kind === 'registration' && status.status === 'scheduled' && status.appointment_at
       ? [
           [text('status.appointment'), momentOf(status.appointment_at, language)] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(status.kind === 'registration' && status.paidUntil
+      ? [
+          [text('status.paidUntil'), dayOf(startOfDay(status.paidUntil), language)] satisfies [
             string,
             ReactNode,
           ],

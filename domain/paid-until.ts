@@ -1,0 +1,111 @@
+import { islandDay } from './island-day.ts';
+import { type LedgerEntry, openKurus, toKurus } from './ledger.ts';
+
+/** Days are those of the island, like "2026-11-15". */
+
+/** What was sold at a price for so many months, and the money that came for it. */
+export interface SoldTerm {
+  /** In TL. */
+  price: number;
+  /** Months paid and months free; null or 0 where an older row does not tell. */
+  months: number | null;
+  free_months: number | null;
+  entries: readonly Pick<LedgerEntry, 'id' | 'kind' | 'kurus' | 'at' | 'entered_at' | 'corrects'>[];
+}
+
+/** A line that is on, and what was set by hand. */
+export interface Line {
+  /** When it was switched on, in milliseconds since 1970. */
+  closed_at: number | null;
+  /** The day it was switched on, where that was corrected. */
+  active_from: string | null;
+  /** The day it runs out, where that was set, and since when money is added behind it. */
+  end_set: string | null;
+  end_set_at: number | null;
+}
+
+/** A term that is paid in full. */
+export interface PaidTerm {
+  months: number;
+  freeMonths: number;
+  /** When its last money moved, and when that was entered. */
+  at: number;
+  entered_at: number;
+}
+
+/** A term with the days it stands for. */
+export interface CountedTerm extends PaidTerm {
+  from: string;
+  until: string;
+}
+
+export interface PaidUntil {
+  activeFrom: string | null;
+  /** Null where nothing is known to be paid. */
+  until: string | null;
+  /** In the order in which they follow each other. */
+  terms: CountedTerm[];
+  /** When a term was paid after the first; null where none was. */
+  renewed_at: number | null;
+}
+
+/** So many months later, on the same day of the month or on the last one it has. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Each full price is a term: what was given back or taken back counts for nothing, and more than one may be paid at once. */
+export function paidTerms({ price, months, free_months, entries }: SoldTerm): PaidTerm[] {
+  const each = toKurus(price);
+  if (!months || each <= 0) return [];
+  const payments = entries
+    .filter(({ kind }) => kind === 'payment')
+    .toSorted((one, other) => one.at - other.at || one.entered_at - other.entered_at);
+  const terms: PaidTerm[] = [];
+  let paid = 0;
+  for (const payment of payments) {
+    paid += openKurus(payment, entries);
+    const { at, entered_at } = payment;
+    while (paid >= each * (terms.length + 1))
+      terms.push({ months, freeMonths: free_months ?? 0, at, entered_at });
+  }
+  return terms;
+}
+
+/**
+ * Until when a line is paid. The first term begins when the line is switched on, each other one where the one before
+ * ends, or on the day it is paid where that is later. A day set by hand stands for all the money entered before it.
+ */
+export function paidUntil(line: Line, sold: readonly SoldTerm[]): PaidUntil {
+  const { closed_at, active_from, end_set, end_set_at } = line;
+  const activeFrom = active_from ?? (closed_at === null ? null : islandDay(closed_at));
+  const paid = sold
+    .flatMap(paidTerms)
+    .toSorted((one, other) => one.at - other.at || one.entered_at - other.entered_at);
+  const renewed_at = paid.length > 1 ? (paid.at(-1)?.at ?? null) : null;
+  // Months are counted from where an unbroken time begins: from the 31st on, each month ends on its last day.
+  let run = end_set ? { start: end_set, months: 0 } : activeFrom && { start: activeFrom, months: 0 };
+  if (!run) return { activeFrom, until: null, terms: [], renewed_at };
+  const terms: CountedTerm[] = [];
+  for (const term of paid) {
+    if (end_set && term.entered_at <= (end_set_at ?? 0)) continue;
+    const end = addMonths(run.start, run.months);
+    const day = islandDay(term.at);
+    const isFirst = !end_set && terms.length === 0;
+    if (day > end && !isFirst) run = { start: day, months: 0 };
+    const from = addMonths(run.start, run.months);
+    run = { ...run, months: run.months + term.months + term.freeMonths };
+    terms.push({ ...term, from, until: addMonths(run.start, run.months) });
+  }
+  const until = terms.at(-1)?.until ?? end_set;
+  return { activeFrom, until, terms, renewed_at };
+}

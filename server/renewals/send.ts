@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import { offersFor, registrationClaim } from '#domain/offer.ts';
+import { merchantStore, paymentCurrency, paymentDate, paymentLanguage } from '#domain/payment.ts';
+import { isPaymentPhone, withoutSpaces } from '#domain/phone.ts';
+import { packageTitle } from '#domain/registration.ts';
+import { type RenewalFault, renewalPauseMs } from '#domain/renewals.ts';
+import { type Actor, writeAuditEntry } from '../accounts/audit-log.ts';
+import { newReference } from '../db/references.ts';
+import type { Tables } from '../db/schema.ts';
+import { insertDelivery } from '../jobs/delivery-queries.ts';
+import { addPaymentWords } from '../payments/search-words.ts';
+import { cancelPayment } from '../payments/transitions.ts';
+
+interface Sent {
+  by: Actor;
+  now: number;
+  /** Even if one was sent within a day. */
+  isMeant: boolean;
+}
+
+/**
+ * Sends a payment link for the same package and term at today's price. Its money renews the line. The ledger is locked
+ * before: of two who send at a time the second is refused, and nobody pays what is being replaced.
+ */
+export async function sendRenewal(
+  transaction: Transaction<Tables>,
+  id: string,
+  { by, now, isMeant }: Sent,
+): Promise<RenewalFault | undefined> {
+  const registration = await transaction
+    .selectFrom('internet_customers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (registration?.status !== 'installed') return 'not_on';
+  const phone = withoutSpaces(registration.customerPhoneNumber);
+  if (!isPaymentPhone(phone)) return 'no_phone';
+  const offer = await offerNow(transaction, registration);
+  if (!offer) return 'not_on_sale';
+  const open = await transaction
+    .selectFrom('payment_requests')
+    .select(['id', 'version', 'created_at'])
+    .where('registration', '=', id)
+    .where('status', 'in', ['received', 'link_sent', 'link_failed'])
+    .execute();
+  if (!isMeant && open.some(({ created_at }) => created_at > now - renewalPauseMs)) return 'sent_today';
+  // Whoever has two links may pay twice.
+  for (const old of open) await cancelPayment(transaction, { ...old, by, at: now });
+
+  const request = {
+    id: randomUUID(),
+    reference: newReference(),
+    registration: id,
+    userName: `${registration.customerFirstName} ${registration.customerLastName}`.trim(),
+    clientPhone: phone,
+    amount: offer.price,
+    currency: paymentCurrency,
+    userLanguage: paymentLanguage,
+    packageName: packageTitle(registration.packageDetails),
+    months: offer.months,
+    free_months: offer.freeMonths,
+    paymentDate: paymentDate(new Date(now)),
+    refMerchantStore: merchantStore,
+    language: registration.language,
+    created_at: now,
+  } as const;
+  await transaction.insertInto('payment_requests').values(request).execute();
+  await addPaymentWords(transaction, request);
+  await insertDelivery(transaction, { kind: 'payment_link', subject: request.id, now });
+  if (registration.paid_until) await noteNotice(transaction, id, registration.paid_until, now);
+  await writeAuditEntry(transaction, by, 'renewal_sent', registration.reference, {
+    facts: [
+      { name: 'amount', to: offer.price },
+      { name: 'reference', to: request.reference },
+    ],
+  });
+  return undefined;
+}
+
+/** That a link was sent for this end, or could not be: the rule does not try again. */
+export async function noteNotice(
+  transaction: Transaction<Tables>,
+  registration: string,
+  ends_on: string,
+  at: number,
+): Promise<void> {
+  await transaction
+    .insertInto('renewal_notices')
+    .values({ registration, ends_on, at })
+    .onConflict((conflict) => conflict.columns(['registration', 'ends_on']).doNothing())
+    .execute();
+}
+
+/** The same package for the same term, as it is on sale. */
+async function offerNow(
+  transaction: Transaction<Tables>,
+  { packageDetails, totalPrice, months }: Selectable<Tables['internet_customers']>,
+) {
+  const claim = months ? registrationClaim({ packageDetails, totalPrice, months }) : undefined;
+  if (!claim) return undefined;
+  const onSale = await transaction
+    .selectFrom('internet_packages')
+    .selectAll()
+    .where('package_name', '=', claim.speed)
+    .where('retired_at', 'is', null)
+    .execute();
+  return offersFor(claim, onSale)[0];
+}

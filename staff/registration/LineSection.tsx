@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { islandDay } from '#domain/island-day.ts';
+import type { PaidUntil } from '#domain/paid-until.ts';
+import type { ShownRegistration } from '#domain/registration-list.ts';
+import { Section } from '../frame/Section.tsx';
+import { formatDay } from '../language/format-moment.ts';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { Facts } from '../lists/Facts.tsx';
+import { boughtTerm } from '../packages/package-words.ts';
+import { customerName } from '../registrations/customer-name.ts';
+import { RenewalsLeft } from '../renewals/RenewalsLeft.tsx';
+import { useRenewals } from '../renewals/use-renewals.ts';
+import { LineDialog } from './LineDialog.tsx';
+
+interface LineSectionProps {
+  registration: ShownRegistration;
+  line: PaidUntil;
+}
+
+/** Until when the line is paid, how that came about, and what can be done about it. */
+export function LineSection({ registration, line }: LineSectionProps) {
+  const text = useText();
+  const language = useLanguage();
+  const renewing = useRenewals();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { id, reference, end_set, line_reason, line_by } = registration;
+  const day = (of: string) => formatDay(of, language);
+  return (
+    <Section title={text('console.line')}>
+      {line.until === null && <p>{text('console.line.unpaid')}</p>}
+      <Facts
+        facts={[
+          [text('console.line.until'), line.until && <b>{day(line.until)}</b>],
+          [text('console.line.from'), line.activeFrom && day(line.activeFrom)],
+        ]}
+      />
+      {end_set && <p className="small">{text('console.line.set', { day: day(end_set) })}</p>}
+      {line.terms.length > 0 && (
+        <ul className="small">
+          {line.terms.map(({ from, until, at, months, freeMonths }) => (
+            <li key={from}>
+              {text('console.line.term', {
+                term: boughtTerm({ months, free_months: freeMonths }, text),
+                from: day(from),
+                until: day(until),
+                paid: day(islandDay(at)),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {line_reason && (
+        <p className="small">{text('console.line.byHand', { name: line_by ?? '–', reason: line_reason })}</p>
+      )}
+      <RenewalsLeft renewing={renewing} />
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={renewing.isSending}
+          onClick={() => renewing.renew([{ id, name: customerName(registration) || reference }])}
+        >
+          {text('console.renewals.send')}
+        </button>
+        <button type="button" className="button" onClick={() => setCorrecting(true)}>
+          {text('console.line.correct')}
+        </button>
+      </div>
+      {isCorrecting && (
+        <LineDialog registration={registration} line={line} onClose={() => setCorrecting(false)} />
+      )}
+    </Section>
+  );
+}
