@@ -34,6 +34,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0027-assignments': () => import('./migrations/0027-assignments.ts'),
   '0028-audit-facts': () => import('./migrations/0028-audit-facts.ts'),
   '0029-last-seen': () => import('./migrations/0029-last-seen.ts'),
+  '0030-corrections': () => import('./migrations/0030-corrections.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

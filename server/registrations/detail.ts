@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Correction } from '#domain/correction.ts';
 import type { RegistrationChange, RegistrationNote, ShownRegistration } from '#domain/registration-list.ts';
+import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
 
 export interface RegistrationDetail {
@@ -7,6 +9,7 @@ export interface RegistrationDetail {
   /** In the order they were made. */
   changes: RegistrationChange[];
   notes: RegistrationNote[];
+  corrections: Correction[];
   /** The id of its image; undefined once that is gone. */
   idCard: string | undefined;
 }
@@ -27,6 +30,7 @@ export async function registrationDetail(
     registration,
     changes: await registrationChanges(db, id),
     notes: await registrationNotes(db, id),
+    corrections: await correctionsOf(db, { registration: id }),
     idCard: idCard?.id,
   };
 }
@@ -57,8 +61,8 @@ export async function shownRegistration(
 ): Promise<ShownRegistration | undefined> {
   const detail = await registrationDetail(db, id);
   if (!detail) return undefined;
-  const { registration, changes, notes, idCard } = detail;
+  const { registration, idCard, ...done } = detail;
   // The image is served only by the route that writes an audit entry.
   const { nationalId: _, ...shown } = registration;
-  return { ...shown, changes, notes, hasImage: idCard !== undefined };
+  return { ...shown, ...done, hasImage: idCard !== undefined };
 }

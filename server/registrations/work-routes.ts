@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { Assigned } from '#domain/assignment.ts';
 import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
+import { type Correctable, correctableFields, differingFields } from '#domain/correction.ts';
 import { islandMoment } from '#domain/island-day.ts';
 import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
@@ -18,6 +19,7 @@ import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
+import { correctRegistration } from './correct.ts';
 import { shownRegistration } from './detail.ts';
 import { addRegistrationNote } from './notes.ts';
 import { oneRegistration } from './staff-routes.ts';
@@ -37,6 +39,16 @@ const move = Type.Object({
   version,
 });
 const undo = Type.Object({ version });
+const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+/** What is left out stays as it is. */
+const correct = Type.Object({
+  version,
+  customerFirstName: typed(longestText.name),
+  customerLastName: typed(longestText.name),
+  customerPhoneNumber: typed(longestText.phone),
+  customerEmail: typed(longestText.email),
+  customerAddress: typed(longestText.line),
+});
 const assign = Type.Object({ version, assignedTo: assignee });
 const { id } = oneRegistration.properties;
 const many = Type.Object({
@@ -56,6 +68,7 @@ const changing: readonly AuditAction[] = [
   'registration_moved',
   'registration_undone',
   'registration_assigned',
+  'registration_corrected',
 ];
 /** By the clocks of the island, like "2026-11-20T10:00"; empty where it is not agreed any more. */
 const appointment = Type.Object({
@@ -86,6 +99,17 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     work(request, 'registration_assigned', async (transaction, id) =>
       make(transaction, { id, ...request.body }, request.member),
     ),
+  );
+
+  app.post(
+    '/console/registrations/:id/correct',
+    { schema: { params, body: correct }, preValidation },
+    (request) => {
+      const { version, ...corrected } = request.body;
+      return work(request, 'registration_corrected', (transaction, id, by) =>
+        correctRegistration(transaction, { id, version, by, corrected }),
+      );
+    },
   );
 
   app.post('/console/registrations/change', { schema: { body: many } }, (request) =>
@@ -139,7 +163,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
       transaction: Transaction<Tables>,
       id: string,
       by: StaffMember,
-    ) => Promise<Pick<StatusOutcome, 'outcome'>>,
+    ) => Promise<{ outcome: StatusOutcome['outcome'] | 'unchanged' }>,
   ): Promise<ShownRegistration> {
     const { id } = request.params;
     return services.store.db.transaction().execute(async (transaction) => {
@@ -155,6 +179,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
         );
         throw new Refusal('changed_meanwhile', undefined, { present, by });
       }
+      if (outcome === 'unchanged') return present;
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
       const facts = before ? changeFacts(before, present) : [];
@@ -175,12 +200,12 @@ async function make(
   return assignRegistration(transaction, change, await assignedTo(transaction, change.assignedTo));
 }
 
-type State = Pick<ShownRegistration, 'status' | 'appointment_at' | keyof Assigned>;
+type State = Pick<ShownRegistration, 'status' | 'appointment_at' | keyof Assigned | keyof Correctable>;
 
 function stateOf(transaction: Transaction<Tables>, id: string): Promise<State | undefined> {
   return transaction
     .selectFrom('internet_customers')
-    .select(['status', 'appointment_at', 'assigned_to', 'assigned_name'])
+    .select(['status', 'appointment_at', 'assigned_to', 'assigned_name', ...correctableFields])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -193,5 +218,6 @@ function changeFacts(before: State, after: State): AuditFact[] {
       ? []
       : [{ name: 'appointment' as const, from: appointment_at, to: after.appointment_at }]),
     ...assignedFacts(before, after),
+    ...differingFields(before, after).map((to) => ({ name: 'field' as const, to })),
   ];
 }

@@ -22,7 +22,7 @@ export function PaymentScreen({ id }: { id: string }) {
       <Loaded asking={asking}>
         {(detail) => (
           <>
-            <PaymentFacts payment={detail.payment} />
+            <PaymentFacts payment={detail.payment} corrections={detail.corrections} />
             <PaymentActions detail={detail} />
             {/* Asked for on its own: what it pushes down must not be something to press. */}
             <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />

@@ -194,6 +194,8 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
       return { url, body: { version: 2 } };
     },
     'POST /console/registrations/:id/assign': () => registration('/assign', { version: 1, assignedTo: null }),
+    'POST /console/registrations/:id/correct': () =>
+      registration('/correct', { version: 1, customerAddress: 'Çınar Sok. 9, Girne' }),
     'POST /console/registrations/change': async () => {
       const id = (await registration()).url.split('/')[3];
       return {
@@ -211,6 +213,8 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'GET /console/payments': () => ({ url: '/console/payments?status=paid' }),
     'GET /console/payments/:id': () => paymentCall(),
     'POST /console/payments/:id/link': () => paymentCall('/link', { version: 1 }),
+    'POST /console/payments/:id/correct': () =>
+      paymentCall('/correct', { version: 1, clientPhone: '05427776655' }),
     'POST /console/payments/:id/cancel': () => paymentCall('/cancel', { version: 1 }),
     'GET /console/money-queue': () => ({ url: '/console/money-queue' }),
     'POST /console/payments/:id/activate': async () => {
