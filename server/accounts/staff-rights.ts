@@ -39,6 +39,9 @@ export const staffRights: Record<string, Right> = {
   // Each kind as the role may see it.
   'GET /console/search': 'agent',
 
+  // Who looked at an ID is told to owners only.
+  'GET /console/person/:kind/:id': 'agent',
+
   'GET /console/registrations': 'agent',
   'GET /console/registrations/packages': 'agent',
   'GET /console/registrations/:id': 'agent',

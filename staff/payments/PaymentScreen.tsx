@@ -7,6 +7,7 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { MoneySection } from '../money/MoneySection.tsx';
+import { PersonLink } from '../person/PersonLink.tsx';
 import { LinkList } from './LinkList.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -23,6 +24,7 @@ export function PaymentScreen({ id }: { id: string }) {
         {(detail) => (
           <>
             <PaymentFacts payment={detail.payment} corrections={detail.corrections} />
+            {detail.payment.clientPhone && <PersonLink kind="payment" id={detail.payment.id} />}
             <PaymentActions detail={detail} />
             {/* Asked for on its own: what it pushes down must not be something to press. */}
             <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />

@@ -8,6 +8,7 @@ import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
 import { MoneySection } from '../money/MoneySection.tsx';
+import { PersonLink } from '../person/PersonLink.tsx';
 import { customerName } from '../registrations/customer-name.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { HistorySection } from './HistorySection.tsx';
@@ -35,6 +36,7 @@ export function RegistrationPage({ id }: { id: string }) {
                 <StatusSection registration={registration} />
                 <AssignForm of={registration} address={`/console/registrations/${id}`} />
                 <ContactLinks registration={registration} />
+                <PersonLink kind="registration" id={id} />
                 <RegistrationFacts registration={registration} />
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
                   {text('console.registration.workOrder')}

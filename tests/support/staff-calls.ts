@@ -179,6 +179,9 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'GET /console/today/figures': () => ({ url: '/console/today/figures' }),
     'POST /console/deliveries/:id/retry': deadDelivery,
     'GET /console/search': () => ({ url: '/console/search?text=kaya' }),
+    'GET /console/person/:kind/:id': async () => ({
+      url: (await registration()).url.replace('registrations', 'person/registration'),
+    }),
     'GET /console/registrations': () => ({ url: '/console/registrations?status=new' }),
     'GET /console/registrations/packages': () => ({ url: '/console/registrations/packages' }),
     'GET /console/registrations/:id': () => registration(),

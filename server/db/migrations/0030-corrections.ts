@@ -15,7 +15,7 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .addColumn('field', 'text', (column) => column.notNull())
     .addColumn('was', 'text', (column) => column.notNull())
     .execute();
-  for (const of of ['registration', 'payment']) {
-    await db.schema.createIndex(`corrections_${of}`).on('corrections').columns([of, 'at']).execute();
+  for (const subject of ['registration', 'payment']) {
+    await db.schema.createIndex(`corrections_${subject}`).on('corrections').columns([subject, 'at']).execute();
   }
 }
