@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isPhoneFor } from '#domain/correction.ts';
-import { linkFault } from '#domain/payment-handling.ts';
+import { cancelFault } from '#domain/payment-handling.ts';
 import { withoutSpaces } from '#domain/phone.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import { keepCorrected } from '../db/corrections.ts';
@@ -21,7 +21,7 @@ interface Asked {
   at?: number;
 }
 
-/** Corrects the phone of a payment. What is still to be paid by link gets one there; the one that went astray ends. */
+/** Corrects the phone of a payment that is still to be paid. A link goes out there; the one that went astray ends. */
 export async function correctPhone(
   transaction: Transaction<Tables>,
   outbox: Outbox,
@@ -30,12 +30,14 @@ export async function correctPhone(
   const clientPhone = withoutSpaces(typed);
   const before = await transaction
     .selectFrom('payment_requests')
-    .select(['id', 'reference', 'userName', 'clientPhone', 'amount', 'created_at', 'method', 'status'])
+    .select(['id', 'reference', 'userName', 'clientPhone', 'amount', 'created_at', 'method'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!before) return { outcome: 'missing' };
-  const isByLink = linkFault(before, false) === undefined;
+  const isByLink = before.method === 'link';
   const outcome = await change(transaction, { id, version }, async (present) => {
+    const fault = cancelFault(present.status);
+    if (fault) return fault;
     if (!isPhoneFor(present.method, clientPhone) || clientPhone === present.clientPhone) {
       throw new Refusal('invalid', ['clientPhone']);
     }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isPhoneFor } from '#domain/correction.ts';
-import { linkFault } from '#domain/payment-handling.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import { withoutSpaces } from '#domain/phone.ts';
 import { longestText } from '#domain/text-limits.ts';
@@ -10,7 +9,7 @@ import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 
-/** Corrects the phone of a payment; what is to be paid by link gets one there. */
+/** Corrects the phone of a payment that is still to be paid; a link goes out there. */
 export function CorrectPhone({ payment }: Pick<PaymentDetail, 'payment'>) {
   const text = useText();
   const { id, version, reference, clientPhone, method } = payment;
@@ -63,7 +62,7 @@ export function CorrectPhone({ payment }: Pick<PaymentDetail, 'payment'>) {
           >
             <TextField
               label={text('console.payment.phone')}
-              hint={linkFault(payment, false) ? undefined : text('console.mistyped.phone.link')}
+              hint={method === 'link' ? text('console.mistyped.phone.link') : undefined}
               error={isWrong ? text('console.mistyped.phone.wrong') : undefined}
               type="tel"
               name="clientPhone"

@@ -51,7 +51,7 @@ export function PaymentActions({ detail: { payment, links } }: { detail: Payment
             {text(`console.payment.do.${name}`)}
           </button>
         ))}
-        <CorrectPhone payment={payment} />
+        {!faults.cancel && <CorrectPhone payment={payment} />}
       </div>
       {action && (
         <ConfirmDialog
