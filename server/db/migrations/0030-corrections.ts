@@ -16,6 +16,10 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .addColumn('was', 'text', (column) => column.notNull())
     .execute();
   for (const subject of ['registration', 'payment']) {
-    await db.schema.createIndex(`corrections_${subject}`).on('corrections').columns([subject, 'at']).execute();
+    await db.schema
+      .createIndex(`corrections_${subject}`)
+      .on('corrections')
+      .columns([subject, 'at'])
+      .execute();
   }
 }
