@@ -10,7 +10,7 @@ import { useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import { PersonLink } from '../person/PersonLink.tsx';
+import { PersonLink } from '../lists/PersonLink.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { MessageActions } from './MessageActions.tsx';

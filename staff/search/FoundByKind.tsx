@@ -8,11 +8,11 @@ import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { PersonLink } from '../lists/PersonLink.tsx';
 import { Row } from '../lists/Row.tsx';
 import { MessageRow } from '../messages/MessageRow.tsx';
 import { PackageRow } from '../packages/PackageRow.tsx';
 import { PaymentRow } from '../payments/PaymentRow.tsx';
-import { PersonLink } from '../person/PersonLink.tsx';
 import { RegistrationRow } from '../registrations/RegistrationRow.tsx';
 import styles from './SearchPage.module.css';
 

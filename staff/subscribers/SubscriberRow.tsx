@@ -1,7 +1,7 @@
 import type { Subscriber } from '#domain/subscribers.ts';
 import { useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
-import { PersonLink } from '../person/PersonLink.tsx';
+import { PersonLink } from '../lists/PersonLink.tsx';
 import styles from './SubscriberRow.module.css';
 
 interface SubscriberRowProps {
