@@ -25,6 +25,7 @@ const wordsOf: Partial<Record<FactName, string>> = {
   payment: 'console.payment.status',
   message: 'console.message.status',
   money: 'console.money.state',
+  field: 'console.mistyped.field',
   role: 'console.role',
   type: 'console.packages',
   sale: 'console.packages.state',

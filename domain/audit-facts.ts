@@ -1,4 +1,5 @@
 import { type Assigned, whoseWords } from './assignment.ts';
+import type { CorrectedField } from './correction.ts';
 import type { DeliveryKind } from './delivery.ts';
 import type { ExportedList } from './exports.ts';
 import type { MessageKind, MessageStatus } from './inbox.ts';
@@ -27,6 +28,8 @@ interface FactValues extends PackagePrices {
   rule_days: number | null;
   /** The name of who sees to it; null where nobody does. */
   assigned: string | null;
+  /** Which was corrected; what it was stands with what it belongs to, and goes with it. */
+  field: CorrectedField;
   role: StaffRole;
   /** Of somebody of the staff. */
   name: string;

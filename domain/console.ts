@@ -28,6 +28,17 @@ export const consolePaths = {
   firstOwner: '/first-owner',
 } as const;
 
+/** By which things a person is reached. Their phone or e-mail is in no address. */
+export const personKinds = ['registration', 'payment', 'message', 'question', 'subscriber'] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+export const personRoute = '/person/:kind/:id';
+
+/** Everything of somebody, by something of theirs. */
+export function personPath(kind: PersonKind, id: string): string {
+  return personRoute.replace(':kind', kind).replace(':id', id);
+}
+
 export function registrationPath(id: string): string {
   return `${consolePaths.registrations}/${id}`;
 }

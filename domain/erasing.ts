@@ -56,6 +56,7 @@ export const erasedAlong = [
   'images',
   'notes',
   'changes',
+  'corrections',
   'answers',
   'deliveries',
   'sandboxMessages',

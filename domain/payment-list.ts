@@ -1,3 +1,4 @@
+import type { Correction } from './correction.ts';
 import type { ListPage } from './list-page.ts';
 import type { PaymentMethod, PaymentRequest, PaymentStatus } from './payment.ts';
 
@@ -60,4 +61,6 @@ export interface PaymentDetail {
   };
   /** The newest first. */
   links: SentLink[];
+  /** Of its phone, in the order they were made. */
+  corrections: Correction[];
 }

@@ -1,4 +1,5 @@
 import type { Assigned } from './assignment.ts';
+import type { Correction } from './correction.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import type { PaidUntil } from './paid-until.ts';
@@ -69,6 +70,7 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   /** In the order they were made. */
   changes: RegistrationChange[];
   notes: RegistrationNote[];
+  corrections: Correction[];
   hasImage: boolean;
   /** What was set by hand about the line, why and by whom. */
   active_from: string | null;

@@ -5,6 +5,8 @@ export const subscribersAPage = 50;
 
 /** Somebody who gets the newsletter. */
 export interface Subscriber {
+  /** Names it in an address, where the e-mail must not stand. */
+  id: string;
   email: string;
   /** Milliseconds since 1970. */
   created_at: number;

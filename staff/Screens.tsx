@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { consolePaths, receiptPath, registrationPath, workOrderPath } from '#domain/console.ts';
+import { consolePaths, personRoute, receiptPath, registrationPath, workOrderPath } from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
@@ -15,6 +15,7 @@ import { PackagesPage } from './packages/PackagesPage.tsx';
 import { PaidPage } from './paid/PaidPage.tsx';
 import { PaymentScreen } from './payments/PaymentScreen.tsx';
 import { PaymentsPage } from './payments/PaymentsPage.tsx';
+import { PersonScreen } from './person/PersonScreen.tsx';
 import { PricesPage } from './prices/PricesPage.tsx';
 import { RegistrationPage } from './registration/RegistrationPage.tsx';
 import { WorkOrderPage } from './registration/WorkOrderPage.tsx';
@@ -45,6 +46,7 @@ export function Screens() {
       <Route path={consolePaths.search}>
         <SearchPage />
       </Route>
+      <Route path={personRoute}>{({ kind, id }) => <PersonScreen key={id} kind={kind} id={id} />}</Route>
       <Route path={consolePaths.registrations}>
         <RegistrationsPage />
       </Route>

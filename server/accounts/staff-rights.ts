@@ -39,6 +39,9 @@ export const staffRights: Record<string, Right> = {
   // Each kind as the role may see it.
   'GET /console/search': 'agent',
 
+  // Who looked at an ID is told to owners only.
+  'GET /console/person/:kind/:id': 'agent',
+
   'GET /console/registrations': 'agent',
   'GET /console/registrations/packages': 'agent',
   'GET /console/registrations/:id': 'agent',
@@ -46,6 +49,7 @@ export const staffRights: Record<string, Right> = {
   'POST /console/registrations/:id/move': 'agent',
   'POST /console/registrations/:id/undo': 'agent',
   'POST /console/registrations/:id/assign': 'agent',
+  'POST /console/registrations/:id/correct': 'agent',
   'POST /console/registrations/change': 'agent',
   'POST /console/registrations/:id/notes': 'agent',
   'POST /console/registrations/:id/appointment': 'agent',
@@ -59,6 +63,7 @@ export const staffRights: Record<string, Right> = {
   'GET /console/payments': 'agent',
   'GET /console/payments/:id': 'agent',
   'POST /console/payments/:id/link': 'agent',
+  'POST /console/payments/:id/correct': 'agent',
   'POST /console/payments/:id/cancel': 'agent',
   'POST /console/payments/:id/activate': 'agent',
   'GET /console/money-queue': 'agent',

@@ -11,6 +11,7 @@ import { addErasureRoutes } from '../console/erasure-routes.ts';
 import { addExportRoutes } from '../console/export-routes.ts';
 import { addStaffFileRoute } from '../console/file-routes.ts';
 import { addLiveRoute } from '../console/live-routes.ts';
+import { addPersonRoute } from '../console/person-routes.ts';
 import { addSearchRoute } from '../console/search-routes.ts';
 import { addConsoleRoutes } from '../console/shell-routes.ts';
 import { addBrowserErrorRoute } from '../http/browser-error-route.ts';
@@ -73,6 +74,7 @@ export async function staffApp(
   addSignInRoutes(app, services);
   addDashboardRoutes(app, services);
   addSearchRoute(app, services);
+  addPersonRoute(app, services);
   addAccountRoutes(app, services);
   addPackageRoutes(app, services);
   addPriceRoutes(app, services);

@@ -34,6 +34,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0027-assignments': () => import('./migrations/0027-assignments.ts'),
   '0028-audit-facts': () => import('./migrations/0028-audit-facts.ts'),
   '0029-last-seen': () => import('./migrations/0029-last-seen.ts'),
+  '0030-corrections': () => import('./migrations/0030-corrections.ts'),
   '0031-price-plans': () => import('./migrations/0031-price-plans.ts'),
   '0032-renewals': () => import('./migrations/0032-renewals.ts'),
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Assigned } from '#domain/assignment.ts';
+import type { Correction } from '#domain/correction.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
@@ -48,6 +49,7 @@ export interface Tables {
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
   renewal_notices: RenewalNoticeTable;
+  corrections: CorrectionTable;
   id_cards: IdCardTable;
   id_card_bytes: IdCardBytesTable;
   payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
@@ -125,7 +127,7 @@ export interface CustomerTable extends Bought, AssignedTable, LineTable {
   /** When the installers come, while it is scheduled or after. */
   appointment_at: Generated<number | null>;
   declined_reason: Generated<string | null>;
-  /** Counts up with every change of the status or of who sees to it, so that nobody overwrites what they have not seen. */
+  /** Counts up with every change of the status, of who sees to it or of what was sent, so that nobody overwrites what they have not seen. */
   version: Generated<number>;
 }
 
@@ -213,6 +215,12 @@ export interface RegistrationNoteTable extends DoneBy {
   registration: string;
   at: number;
   text: string;
+}
+
+/** Of one of the two. */
+export interface CorrectionTable extends Correction {
+  registration: string | null;
+  payment: string | null;
 }
 
 export interface IdCardTable extends Stored {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { mostCounted } from '#domain/list-page.ts';
 import { type Subscriber, type SubscriberPage, subscribersAPage } from '#domain/subscribers.ts';
@@ -26,7 +27,7 @@ export async function findSubscribers(db: Kysely<Tables>, query: SubscriberQuery
   return { subscribers, next, count };
 }
 
-export function subscribersByAddress(
+export async function subscribersByAddress(
   db: Kysely<Tables>,
   { text = '', after, from, to }: SubscriberQuery,
   most: number,
@@ -39,5 +40,22 @@ export function subscribersByAddress(
   if (after) query = query.where('email_field', '>', after);
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to);
-  return query.orderBy('email_field').limit(most).execute();
+  const rows = await query.orderBy('email_field').limit(most).execute();
+  return rows.map(listedSubscriber);
+}
+
+export function listedSubscriber({ email, created_at }: Omit<Subscriber, 'id'>): Subscriber {
+  // The moment finds it, the mark tells those of one moment apart.
+  return { id: `${created_at}-${hash('sha256', email).slice(0, 12)}`, email, created_at };
+}
+
+export async function subscriberById(db: Kysely<Tables>, id: string): Promise<Subscriber | undefined> {
+  const created_at = Number(id.split('-')[0]);
+  if (!Number.isSafeInteger(created_at)) return undefined;
+  const rows = await db
+    .selectFrom('email_subscriptions')
+    .select(['email_field as email', 'created_at'])
+    .where('created_at', '=', created_at)
+    .execute();
+  return rows.map(listedSubscriber).find((one) => one.id === id);
 }

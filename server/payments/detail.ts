@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentDetail } from '#domain/payment-list.ts';
+import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** A payment with how its links went; undefined where there is none. */
@@ -23,5 +24,5 @@ export async function paymentDetail(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return { payment, links };
+  return { payment, links, corrections: await correctionsOf(db, { payment: id }) };
 }

@@ -5,7 +5,7 @@ import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-posi
 import type { Tables } from '../db/schema.ts';
 import { findNewest, findPage } from '../db/word-search.ts';
 
-const listedColumns = [
+export const listedPaymentColumns = [
   'id',
   'created_at',
   'reference',
@@ -30,7 +30,7 @@ export async function findPayments(
   const { found, ...counted } = await findPage(db, 'payments', wanted, search);
   const { shown, next } = pageOf(found, paymentsAPage);
   const payments = await rowsAt(shown, (ids) =>
-    db.selectFrom('payment_requests').select(listedColumns).where('id', 'in', ids).execute(),
+    db.selectFrom('payment_requests').select(listedPaymentColumns).where('id', 'in', ids).execute(),
   );
   return { payments, next, ...counted };
 }

@@ -38,7 +38,9 @@ export function sandbox(db: Kysely<Tables>, { staffUrl, now = Date.now }: Sandbo
           .onConflict((conflict) => {
             const same = conflict.column('reference');
             // Sent again: the same link becomes the newest message.
-            return key === reference ? same.doNothing() : same.doUpdateSet({ created_at: now() });
+            return key === reference
+              ? same.doNothing()
+              : same.doUpdateSet({ created_at: now(), phone: clientPhone });
           })
           .execute();
       });

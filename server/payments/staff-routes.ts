@@ -4,6 +4,7 @@ import type { AuditFact } from '#domain/audit-facts.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import type { AuditAction, StaffMember } from '#domain/staff.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
 import { lastHand, writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
@@ -11,8 +12,10 @@ import { placePattern } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
+import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
+import { correctPhone } from './correct-phone.ts';
 import { paymentDetail } from './detail.ts';
 import { forgetDeadLinks } from './ledger.ts';
 import { findPayments } from './list.ts';
@@ -31,6 +34,7 @@ const seen = Type.Object({ version: Type.Integer() });
 /** What staff do that counts a payment's version up. */
 const changing: readonly AuditAction[] = [
   'payment_link_resent',
+  'payment_corrected',
   'payment_cancelled',
   'payment_activated',
   'money_taken',
@@ -38,6 +42,11 @@ const changing: readonly AuditAction[] = [
   'money_corrected',
   'bank_line_entered',
 ];
+
+const correct = Type.Object({
+  ...seen.properties,
+  clientPhone: Type.String({ maxLength: longestText.phone }),
+});
 
 const onePayment = Type.Object({ id: Type.String() });
 
@@ -70,6 +79,19 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
     outbox.wakeUp();
     return detail;
   });
+
+  app.post(
+    '/console/payments/:id/correct',
+    { schema: { params: onePayment, body: correct }, preValidation: tidyBody() },
+    async (request) => {
+      const { id } = request.params;
+      const detail = await handle(request, 'payment_corrected', (transaction, by) =>
+        correctPhone(transaction, outbox, { id, by, ...request.body }),
+      );
+      outbox.wakeUp();
+      return detail;
+    },
+  );
 
   app.post('/console/payments/:id/cancel', { schema: { params: onePayment, body: seen } }, (request) =>
     handle(request, 'payment_cancelled', (transaction, by) =>
@@ -105,6 +127,9 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
 
 function changeFacts({ payment: before }: PaymentDetail, { payment: after }: PaymentDetail): AuditFact[] {
   return [
+    ...(before.clientPhone === after.clientPhone
+      ? []
+      : [{ name: 'field' as const, to: 'clientPhone' as const }]),
     { name: 'amount', to: after.amount },
     ...(before.status === after.status
       ? []

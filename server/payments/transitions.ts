@@ -21,7 +21,9 @@ interface Asked {
   at?: number;
 }
 
-type Step = Partial<Pick<Payment, 'status' | 'cancelled_at' | 'handled_by'>>;
+type Step = Partial<
+  Pick<Payment, 'status' | 'cancelled_at' | 'handled_by' | 'clientPhone' | 'contact_token' | 'link_sent_at'>
+>;
 
 /** A link that waits is not sent any more, and one that was sent is cancelled. */
 export async function cancelPayment(
@@ -33,18 +35,26 @@ export async function cancelPayment(
     return cancelFault(status) ?? { status: 'cancelled', cancelled_at: at, handled_by: by.name };
   });
   if (outcome.outcome === 'changed') {
-    await transaction
-      .updateTable('deliveries')
-      .set({ state: 'done', last_failure: 'cancelled', ended_at: at })
-      .where('subject', '=', asked.id)
-      .where('kind', '=', 'payment_link')
-      .where('state', '=', 'waiting')
-      // An attempt under way may have arrived; its end decides.
-      .where('claim', 'is', null)
-      .execute();
+    await stopWaitingLinks(transaction, asked.id, at);
     await cancelLinks(transaction, [asked.id], at);
   }
   return outcome;
+}
+
+export async function stopWaitingLinks(
+  transaction: Transaction<Tables>,
+  id: string,
+  at: number,
+): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set({ state: 'done', last_failure: 'cancelled', ended_at: at })
+    .where('subject', '=', id)
+    .where('kind', '=', 'payment_link')
+    .where('state', '=', 'waiting')
+    // An attempt under way may have arrived; its end decides.
+    .where('claim', 'is', null)
+    .execute();
 }
 
 /** Lets the link be sent again; the delivery belongs in the same transaction. */
@@ -69,7 +79,8 @@ async function handle(
   return outcome;
 }
 
-async function change(
+/** Changes a payment as it was seen, or not at all. */
+export async function change(
   transaction: Transaction<Tables>,
   { id, version }: Pick<Asked, 'id' | 'version'>,
   decide: (present: Payment) => Promise<Step | HandlingFault>,

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Correction } from '#domain/correction.ts';
 import type { RegistrationChange, RegistrationNote, ShownRegistration } from '#domain/registration-list.ts';
+import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
 import { lineOf } from './paid-until.ts';
 
@@ -8,6 +10,7 @@ export interface RegistrationDetail {
   /** In the order they were made. */
   changes: RegistrationChange[];
   notes: RegistrationNote[];
+  corrections: Correction[];
   /** The id of its image; undefined once that is gone. */
   idCard: string | undefined;
 }
@@ -28,6 +31,7 @@ export async function registrationDetail(
     registration,
     changes: await registrationChanges(db, id),
     notes: await registrationNotes(db, id),
+    corrections: await correctionsOf(db, { registration: id }),
     idCard: idCard?.id,
   };
 }
@@ -58,9 +62,9 @@ export async function shownRegistration(
 ): Promise<ShownRegistration | undefined> {
   const detail = await registrationDetail(db, id);
   if (!detail) return undefined;
-  const { registration, changes, notes, idCard } = detail;
+  const { registration, idCard, ...done } = detail;
   // The image is served only by the route that writes an audit entry.
   const { nationalId: _, ...shown } = registration;
   const line = registration.status === 'installed' ? await lineOf(db, registration) : null;
-  return { ...shown, changes, notes, hasImage: idCard !== undefined, line };
+  return { ...shown, ...done, hasImage: idCard !== undefined, line };
 }

@@ -12,7 +12,7 @@ import type { Tables } from '../db/schema.ts';
 import { findNewest, findPage } from '../db/word-search.ts';
 import { indexRegistrations } from './unindexed.ts';
 
-const listedColumns = [
+export const listedRegistrationColumns = [
   'id',
   'created_at',
   'reference',
@@ -46,7 +46,7 @@ export async function findRegistrations(
   const { found, ...counted } = await findPage(db, 'registrations', wanted, search);
   const { shown, next } = pageOf(found, registrationsAPage);
   const registrations = await rowsAt(shown, (ids) =>
-    db.selectFrom('internet_customers').select(listedColumns).where('id', 'in', ids).execute(),
+    db.selectFrom('internet_customers').select(listedRegistrationColumns).where('id', 'in', ids).execute(),
   );
   return { registrations, next, ...counted };
 }

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
+import { correctableFields, differingFields } from '#domain/correction.ts';
 import { islandDay, islandMoment, startOfDay } from '#domain/island-day.ts';
 import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
@@ -17,6 +18,7 @@ import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
+import { correctRegistration } from './correct.ts';
 import { shownRegistration } from './detail.ts';
 import { correctLine } from './line.ts';
 import { addRegistrationNote } from './notes.ts';
@@ -37,6 +39,16 @@ const move = Type.Object({
   version,
 });
 const undo = Type.Object({ version });
+const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+/** What is left out stays as it is. */
+const correct = Type.Object({
+  version,
+  customerFirstName: typed(longestText.name),
+  customerLastName: typed(longestText.name),
+  customerPhoneNumber: typed(longestText.phone),
+  customerEmail: typed(longestText.email),
+  customerAddress: typed(longestText.line),
+});
 const assign = Type.Object({ version, assignedTo: assignee });
 const { id } = oneRegistration.properties;
 const many = Type.Object({
@@ -57,6 +69,7 @@ const changing: readonly AuditAction[] = [
   'registration_undone',
   'registration_assigned',
   'line_corrected',
+  'registration_corrected',
 ];
 /** By the clocks of the island, like "2026-11-20T10:00"; empty where it is not agreed any more. */
 const appointment = Type.Object({
@@ -95,6 +108,17 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     work(request, 'registration_assigned', async (transaction, id) =>
       make(transaction, { id, ...request.body }, request.member),
     ),
+  );
+
+  app.post(
+    '/console/registrations/:id/correct',
+    { schema: { params, body: correct }, preValidation },
+    (request) => {
+      const { version, ...corrected } = request.body;
+      return work(request, 'registration_corrected', (transaction, id, by) =>
+        correctRegistration(transaction, { id, version, by, corrected }),
+      );
+    },
   );
 
   app.post('/console/registrations/change', { schema: { body: many } }, (request) =>
@@ -168,7 +192,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
       transaction: Transaction<Tables>,
       id: string,
       by: StaffMember,
-    ) => Promise<Pick<StatusOutcome, 'outcome'>>,
+    ) => Promise<{ outcome: StatusOutcome['outcome'] | 'unchanged' }>,
   ): Promise<ShownRegistration> {
     const { id } = request.params;
     return services.store.db.transaction().execute(async (transaction) => {
@@ -184,6 +208,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
         );
         throw new Refusal('changed_meanwhile', undefined, { present, by });
       }
+      if (outcome === 'unchanged') return present;
       if (outcome === 'reason_missing') throw new Refusal('invalid', ['reason']);
       if (outcome === 'not_next' || outcome === 'nothing_to_undo') throw new Refusal(outcome);
       const facts = before ? changeFacts(before, present) : [];
@@ -213,6 +238,7 @@ const stateColumns = [
   'closed_at',
   'active_from',
   'paid_until',
+  ...correctableFields,
 ] as const;
 
 function stateOf(transaction: Transaction<Tables>, id: string): Promise<State | undefined> {
@@ -237,6 +263,7 @@ function changeFacts(before: State, after: State): AuditFact[] {
       ? []
       : [{ name: 'paid_until' as const, from: before.paid_until, to: after.paid_until }]),
     ...assignedFacts(before, after),
+    ...differingFields(before, after).map((to) => ({ name: 'field' as const, to })),
   ];
 }
 

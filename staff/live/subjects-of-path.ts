@@ -5,6 +5,7 @@ const subjectsByPath: readonly (readonly [path: string, subjects: readonly LiveS
   ['/console/today/figures', ['registrations', 'payments', 'messages']],
   ['/console/today', ['registrations', 'payments', 'messages', 'deliveries']],
   ['/console/search', ['registrations', 'payments', 'messages', 'subscribers', 'packages']],
+  ['/console/person', ['registrations', 'payments', 'messages', 'subscribers', 'audit']],
   ['/console/registrations', ['registrations']],
   ['/console/renewals', ['registrations', 'payments', 'deliveries']],
   ['/console/messages', ['messages', 'deliveries']],

@@ -7,7 +7,14 @@ import { Moment } from '../lists/Moment.tsx';
 import { Row } from '../lists/Row.tsx';
 import styles from './messages.module.css';
 
-export function MessageRow({ message, choice }: { message: Message; choice?: ReactNode }) {
+interface MessageRowProps {
+  message: Message;
+  choice?: ReactNode;
+  /** Below it. */
+  more?: ReactNode;
+}
+
+export function MessageRow({ message, choice, more }: MessageRowProps) {
   const text = useText();
   const { id, kind, status } = message;
   const state = status === 'open' ? '' : ` · ${text(`console.message.status.${status}`)}`;
@@ -29,6 +36,7 @@ export function MessageRow({ message, choice }: { message: Message; choice?: Rea
       }
     >
       <p className={styles.beginning}>{message.text}</p>
+      {more}
     </Row>
   );
 }

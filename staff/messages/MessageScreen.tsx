@@ -10,6 +10,7 @@ import { useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { PersonLink } from '../lists/PersonLink.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { MessageActions } from './MessageActions.tsx';
@@ -47,6 +48,7 @@ export function MessageScreen({ kind, id }: { kind: string; id: string }) {
                 [text('console.message.kind'), text(`console.message.kind.${message.kind}`)],
               ]}
             />
+            <PersonLink kind={message.kind} id={message.id} />
             <p className={styles.text}>{message.text}</p>
             <MessageActions message={message} address={address} />
             <AssignForm of={message} address={address} />

@@ -4,6 +4,7 @@ import type { PaymentDetail } from '#domain/payment-list.ts';
 import { useChange } from '../change/use-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
+import { CorrectPhone } from './CorrectPhone.tsx';
 
 type Action = 'link' | 'cancel';
 
@@ -35,24 +36,23 @@ export function PaymentActions({ detail: { payment, links } }: { detail: Payment
 
   return (
     <>
-      {actions.length > 0 && (
-        <div className="actions">
-          {actions.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button"
-              onClick={() => {
-                // What others do while somebody decides is told on deciding.
-                begin();
-                setAction(name);
-              }}
-            >
-              {text(`console.payment.do.${name}`)}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className="actions">
+        {actions.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button"
+            onClick={() => {
+              // What others do while somebody decides is told on deciding.
+              begin();
+              setAction(name);
+            }}
+          >
+            {text(`console.payment.do.${name}`)}
+          </button>
+        ))}
+        {!faults.cancel && <CorrectPhone payment={payment} />}
+      </div>
       {action && (
         <ConfirmDialog
           title={`${text(`console.payment.do.${action}`)}: ${payment.reference}`}

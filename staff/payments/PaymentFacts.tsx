@@ -1,16 +1,19 @@
+import { Fragment } from 'react';
 import { packageWords } from '#content/package-words.ts';
 import { ledgerMethods } from '#domain/ledger.ts';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import { formatAmount } from '#domain/price.ts';
+import { CorrectionStep } from '../change/CorrectionStep.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { providerName } from '../money/provider-name.ts';
 import { boughtTerm } from '../packages/package-words.ts';
+import { DoneBy } from '../registration/DoneBy.tsx';
 import { PaymentMark } from './PaymentMark.tsx';
 import styles from './payments.module.css';
 
-export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
+export function PaymentFacts({ payment, corrections }: Pick<PaymentDetail, 'payment' | 'corrections'>) {
   const text = useText();
   const language = useLanguage();
   const { paid_through, link_sent_at, paid_at, cancelled_at } = payment;
@@ -31,9 +34,15 @@ export function PaymentFacts({ payment }: Pick<PaymentDetail, 'payment'>) {
           [
             text('console.payment.phone'),
             payment.clientPhone && (
-              <a key="phone" href={`tel:${payment.clientPhone}`}>
-                {payment.clientPhone}
-              </a>
+              <Fragment key="phone">
+                <a href={`tel:${payment.clientPhone}`}>{payment.clientPhone}</a>
+                {corrections.map((one) => (
+                  <Fragment key={one.id}>
+                    <DoneBy at={one.at} name={one.by_name} />
+                    <CorrectionStep correction={one} />
+                  </Fragment>
+                ))}
+              </Fragment>
             ),
           ],
           [text('console.payment.method'), text(`console.payment.method.${payment.method}`)],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import type { ListedPayment } from '#domain/payment-list.ts';
@@ -8,7 +9,7 @@ import { Row } from '../lists/Row.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 
-export function PaymentRow({ payment }: { payment: ListedPayment }) {
+export function PaymentRow({ payment, more }: { payment: ListedPayment; more?: ReactNode }) {
   const text = useText();
   const language = useLanguage();
   const { id, reference, userName, clientPhone, amount, method, status, created_at } = payment;
@@ -29,6 +30,7 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
         {reference} · {clientPhone || '—'}
       </p>
       <p>{what.filter(Boolean).join(' · ')}</p>
+      {more}
     </Row>
   );
 }

@@ -6,6 +6,7 @@ import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
+import { PersonLink } from '../lists/PersonLink.tsx';
 import { MoneySection } from '../money/MoneySection.tsx';
 import { LinkList } from './LinkList.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -22,7 +23,8 @@ export function PaymentScreen({ id }: { id: string }) {
       <Loaded asking={asking}>
         {(detail) => (
           <>
-            <PaymentFacts payment={detail.payment} />
+            <PaymentFacts payment={detail.payment} corrections={detail.corrections} />
+            {detail.payment.clientPhone && <PersonLink kind="payment" id={detail.payment.id} />}
             <PaymentActions detail={detail} />
             {/* Asked for on its own: what it pushes down must not be something to press. */}
             <MoneySection subject={{ kind: 'payment_request', id: detail.payment.id }} />

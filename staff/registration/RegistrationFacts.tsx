@@ -1,17 +1,29 @@
+import { useState } from 'react';
 import { packageWords } from '#content/package-words.ts';
+import type { CorrectableField } from '#domain/correction.ts';
 import { countryName } from '#domain/countries.ts';
 import { formatAmount } from '#domain/price.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
+import { Corrected } from '../change/Corrected.tsx';
 import { Section } from '../frame/Section.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
 
-/** Everything that was sent. */
+/** Everything that was sent, and the way to correct it. */
 export function RegistrationFacts({ registration }: { registration: ShownRegistration }) {
   const text = useText();
   const language = useLanguage();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { corrections } = registration;
+  const typed = (field: CorrectableField) => (
+    <Corrected field={field} value={registration[field]} corrections={corrections} />
+  );
+  // The name stands over the screen already.
+  const nameIfCorrected = (field: CorrectableField) =>
+    corrections.some((one) => one.field === field) && typed(field);
   return (
     <Section title={text('console.registration.facts')}>
       <Facts
@@ -22,9 +34,11 @@ export function RegistrationFacts({ registration }: { registration: ShownRegistr
             text('console.appointment'),
             registration.appointment_at && formatMoment(registration.appointment_at, language),
           ],
-          [text('console.registration.phone'), registration.customerPhoneNumber || '–'],
-          [text('console.email'), registration.customerEmail || '–'],
-          [text('console.registration.address'), registration.customerAddress || '–'],
+          [text('console.mistyped.field.customerFirstName'), nameIfCorrected('customerFirstName')],
+          [text('console.mistyped.field.customerLastName'), nameIfCorrected('customerLastName')],
+          [text('console.registration.phone'), typed('customerPhoneNumber')],
+          [text('console.email'), typed('customerEmail')],
+          [text('console.registration.address'), typed('customerAddress')],
           [text('console.registrations.country'), countryName(registration.customerCountry, language)],
           [text('console.registrations.package'), packageWords(registration.packageDetails, language)],
           [text('console.term'), boughtTerm(registration, text)],
@@ -39,6 +53,12 @@ export function RegistrationFacts({ registration }: { registration: ShownRegistr
           ],
         ]}
       />
+      <div className="actions">
+        <button type="button" className="button" onClick={() => setCorrecting(true)}>
+          {text('console.mistyped')}
+        </button>
+      </div>
+      {isCorrecting && <CorrectDialog registration={registration} onClose={() => setCorrecting(false)} />}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { AssignForm } from '../change/AssignForm.tsx';
 import { BackLink } from '../frame/BackLink.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useText } from '../language/language-context.tsx';
+import { PersonLink } from '../lists/PersonLink.tsx';
 import { MoneySection } from '../money/MoneySection.tsx';
 import { customerName } from '../registrations/customer-name.ts';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -36,6 +37,7 @@ export function RegistrationPage({ id }: { id: string }) {
                 <StatusSection registration={registration} />
                 <AssignForm of={registration} address={`/console/registrations/${id}`} />
                 <ContactLinks registration={registration} />
+                <PersonLink kind="registration" id={id} />
                 <RegistrationFacts registration={registration} />
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
                   {text('console.registration.workOrder')}

@@ -15,9 +15,11 @@ import { StatusMark } from './StatusMark.tsx';
 interface RegistrationRowProps {
   registration: ListedRegistration;
   choice?: ReactNode;
+  /** Below who it is. */
+  more?: ReactNode;
 }
 
-export function RegistrationRow({ registration, choice }: RegistrationRowProps) {
+export function RegistrationRow({ registration, choice, more }: RegistrationRowProps) {
   const text = useText();
   const language = useLanguage();
   const { id, reference, created_at, status, customerCountry, customerNeedRouter } = registration;
@@ -28,12 +30,13 @@ export function RegistrationRow({ registration, choice }: RegistrationRowProps) 
       <p className={styles.status}>
         <StatusMark status={status} />
       </p>
-      <p className={styles.who}>
+      <div className={styles.who}>
         <Link className={styles.name} href={registrationPath(id)}>
           {customerName(registration) || text('console.registrations.nameless')}
         </Link>
         <span className={styles.small}>{[reference, assigned_name].filter(Boolean).join(' · ')}</span>
-      </p>
+        {more}
+      </div>
       <p>
         {registration.customerPhoneNumber}
         <span className={styles.small}>{registration.customerEmail}</span>

@@ -8,6 +8,7 @@ import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { PersonLink } from '../lists/PersonLink.tsx';
 import { Row } from '../lists/Row.tsx';
 import { MessageRow } from '../messages/MessageRow.tsx';
 import { PackageRow } from '../packages/PackageRow.tsx';
@@ -79,13 +80,23 @@ function kindsOf(found: Found, typed: string, text: ReturnType<typeof useText>):
   const speed = String(readSpeed(typed) ?? '');
   return [
     kind('registrations', found.registrations, `?${same}`, (one) => (
-      <RegistrationRow key={one.id} registration={one} />
+      <RegistrationRow
+        key={one.id}
+        registration={one}
+        more={<PersonLink kind="registration" id={one.id} />}
+      />
     )),
-    kind('payments', found.payments, `?${same}`, (one) => <PaymentRow key={one.id} payment={one} />),
+    kind('payments', found.payments, `?${same}`, (one) => (
+      <PaymentRow
+        key={one.id}
+        payment={one}
+        more={one.clientPhone && <PersonLink kind="payment" id={one.id} />}
+      />
+    )),
     kind('messages', found.messages, `?${same}&status=all`, (one) => (
-      <MessageRow key={one.id} message={one} />
+      <MessageRow key={one.id} message={one} more={<PersonLink kind={one.kind} id={one.id} />} />
     )),
-    kind('subscribers', found.subscribers, `?${same}`, ({ email, created_at }) => (
+    kind('subscribers', found.subscribers, `?${same}`, ({ id, email, created_at }) => (
       <Row
         key={email}
         href={`${consolePaths.subscribers}?${new URLSearchParams({ text: email })}`}
@@ -93,7 +104,7 @@ function kindsOf(found: Found, typed: string, text: ReturnType<typeof useText>):
         mark={null}
         at={<Moment at={created_at} />}
       >
-        {null}
+        <PersonLink kind="subscriber" id={id} />
       </Row>
     )),
     kind('packages', found.packages, `?state=all&${new URLSearchParams({ speed })}`, (one) => (

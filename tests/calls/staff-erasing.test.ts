@@ -62,6 +62,7 @@ async function zekiWasHere() {
     reason: 'Kimlik sorunu',
     version: 1,
   });
+  await owner.post(`/console/registrations/${second.id}/correct`, { customerAddress: 'Lefke', version: 1 });
   await post(site.app, '/internet/package/payment', {
     ...payment,
     userName: 'Zekeriya Gökdağ',
@@ -128,6 +129,7 @@ test('whoever is erased leaves no trace, and everybody else stays as they were',
     images: 2,
     notes: 1,
     changes: 1,
+    corrections: 1,
     answers: 1,
     deliveries: 6,
     sandboxMessages: 1,

@@ -95,6 +95,16 @@ export async function fillStore(db: Store['db']): Promise<void> {
     created_at,
     paid_at: created_at,
   });
+  await insert(db, 'corrections', {
+    id: 'correction',
+    registration: null,
+    payment: 'payment',
+    at: created_at,
+    by_id: 'staff',
+    by_name: hardToCarry,
+    field: 'clientPhone',
+    was: hardToCarry,
+  });
   await insert(db, 'payment_words', { subject: 'payment', word: 'kaya şığ ёж', prefix: 'kay', created_at });
   await insert(db, 'ledger_entries', {
     id: 'money',

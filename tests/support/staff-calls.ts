@@ -197,6 +197,9 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'GET /console/today/figures': () => ({ url: '/console/today/figures' }),
     'POST /console/deliveries/:id/retry': deadDelivery,
     'GET /console/search': () => ({ url: '/console/search?text=kaya' }),
+    'GET /console/person/:kind/:id': async () => ({
+      url: (await registration()).url.replace('registrations', 'person/registration'),
+    }),
     'GET /console/registrations': () => ({ url: '/console/registrations?status=new' }),
     'GET /console/registrations/packages': () => ({ url: '/console/registrations/packages' }),
     'GET /console/registrations/:id': () => registration(),
@@ -212,6 +215,8 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
       return { url, body: { version: 2 } };
     },
     'POST /console/registrations/:id/assign': () => registration('/assign', { version: 1, assignedTo: null }),
+    'POST /console/registrations/:id/correct': () =>
+      registration('/correct', { version: 1, customerAddress: 'Çınar Sok. 9, Girne' }),
     'POST /console/registrations/change': async () => {
       const id = (await registration()).url.split('/')[3];
       return {
@@ -245,6 +250,8 @@ export function staffCalls(site: PublicSite): Record<string, () => Promise<Staff
     'GET /console/payments': () => ({ url: '/console/payments?status=paid' }),
     'GET /console/payments/:id': () => paymentCall(),
     'POST /console/payments/:id/link': () => paymentCall('/link', { version: 1 }),
+    'POST /console/payments/:id/correct': () =>
+      paymentCall('/correct', { version: 1, clientPhone: '05427776655' }),
     'POST /console/payments/:id/cancel': () => paymentCall('/cancel', { version: 1 }),
     'GET /console/money-queue': () => ({ url: '/console/money-queue' }),
     'POST /console/payments/:id/activate': async () => {

@@ -37,6 +37,7 @@ export async function forgetEverythingSent({ db }: Store): Promise<void> {
     'wordless_registrations',
     'registration_changes',
     'registration_notes',
+    'corrections',
     'internet_customers',
     'payment_words',
     'payment_links',

@@ -39,6 +39,7 @@ export const backupTables = {
   id_cards: { key: ['id'], ...large },
   id_card_bytes: { key: ['id'], ...large },
   payment_requests: { key: ['id'], ...small },
+  corrections: { key: ['id'], ...small },
   payment_words: { key: ['subject', 'word'], ...small },
   ledger_entries: { key: ['id'], ...small },
   ledger_notes: { key: ['entry'], ...small },

@@ -24,7 +24,7 @@ export async function erasePerson(
   const messages = person.messages.map(({ id }) => id);
   if (registrations.length > 0) {
     await transaction.deleteFrom('id_cards').where('claimed_by', 'in', registrations).execute();
-    // Search words, notes and history are deleted by cascade.
+    // Search words, notes, history and corrections are deleted by cascade.
     await transaction.deleteFrom('internet_customers').where('id', 'in', registrations).execute();
   }
   if (payments.length > 0) {

@@ -14,6 +14,7 @@ export interface ErasingPlan {
   images: string[];
   notes: string[];
   changes: string[];
+  corrections: string[];
   answers: string[];
   deliveries: string[];
   sandboxMessages: string[];
@@ -42,6 +43,7 @@ export async function planErasing(db: Database, identities: readonly Identity[])
       db.selectFrom('registration_notes').select('id').where('registration', 'in', registrations),
     ),
     changes: await changesOf(db, registrations),
+    corrections: await correctionsAmong(db, registrations, payments),
     answers,
     deliveries: await deliveriesAbout(db, [...registrations, ...payments, ...messages, ...answers]),
     sandboxMessages: await idsOf(
@@ -76,6 +78,18 @@ async function changesOf(db: Database, registrations: readonly string[]): Promis
     .where('registration', 'in', registrations)
     .execute();
   return rows.map(({ registration, version }) => `${registration}.${version}`);
+}
+
+async function correctionsAmong(
+  db: Database,
+  registrations: readonly string[],
+  payments: readonly string[],
+): Promise<string[]> {
+  const corrections = db.selectFrom('corrections').select('id');
+  return [
+    ...(await idsOf(registrations, corrections.where('registration', 'in', registrations))),
+    ...(await idsOf(payments, corrections.where('payment', 'in', payments))),
+  ];
 }
 
 /** SQL has no empty list. */
@@ -125,6 +139,7 @@ export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): E
       images: plan.images.length,
       notes: plan.notes.length,
       changes: plan.changes.length,
+      corrections: plan.corrections.length,
       answers: plan.answers.length,
       deliveries: plan.deliveries.length,
       sandboxMessages: plan.sandboxMessages.length,
@@ -155,7 +170,7 @@ function markOf({ person, ...along }: ErasingPlan): string {
     person.payments.map(({ id }) => id),
     person.messages.map(({ id, version }) => [id, version]),
     person.subscriptions.map(({ email_field }) => email_field),
-    [along.images, along.notes, along.changes, along.answers].map((ids) => ids.toSorted()),
+    [along.images, along.notes, along.changes, along.corrections, along.answers].map((ids) => ids.toSorted()),
   ];
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }

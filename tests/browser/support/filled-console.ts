@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { consolePaths } from '#domain/console.ts';
+import { consolePaths, personPath } from '#domain/console.ts';
 import { booking, mt940Statement, multipartOf } from '../../support/bank-statements.ts';
 import { contactMessage, question } from '../../support/forms.ts';
 import { send } from '../../support/send.ts';
@@ -37,6 +37,7 @@ export async function fillConsole(owner: APIRequestContext, server: ServerProces
     ...Object.values(screens),
     `${screens.registrations}/${id}`,
     `${screens.registrations}/${id}/work-order`,
+    personPath('registration', id),
     `${screens.payments}/${paid.id}`,
     `${screens.payments}/${lost.id}`,
     `${screens.statements}/${(await uploaded.json()).id}`,

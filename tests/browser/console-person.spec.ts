@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { contactMessage } from '../support/forms.ts';
+import { send } from '../support/send.ts';
+import { expect, languages, test } from './support/console.ts';
+import { button, dialog, heading, labelled, main, toast } from './support/console-screen.ts';
+import { said, wordsIn } from './support/console-words.ts';
+import { expectNoFinding, overflow } from './support/findings.ts';
+import { tabAndEnter, tabOnto } from './support/keyboard.ts';
+import { sendToSandbox } from './support/sandbox-messages.ts';
+import { sendRegistration } from './support/sent-registration.ts';
+import { storedRows } from './support/stored-rows.ts';
+
+test('what was mistyped is corrected by keyboard on a phone, undone, and then all of one person is found', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const reference = await sendRegistration(server, { customerEmail: `x${email}` });
+  const [row] = storedRows(server, 'internet_customers', 'reference', reference);
+  await send(server.url, '/contact-us', { ...contactMessage, mail_field: email });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const me = await openAs('agent', `/registrations/${row?.id}`);
+  await tabAndEnter(page, said('mistyped'), 'button');
+  const field = labelled(dialog(page), 'mistyped.field.customerEmail');
+  await tabOnto(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText(said('mistyped.required'));
+  await expectNoFinding(page, 'correcting');
+  // shot correct
+  await tabOnto(page, field);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  const asSent = main(page).getByText(said('mistyped.sent').replace('{was}', `x${email}`));
+  await expect(asSent).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: `x${email}` }),
+  ).toContainText(me.name);
+  // shot corrected
+  await tabAndEnter(page, /^Undo$/, 'button');
+  await expect(toast(page, said('undone'))).toBeVisible();
+  await expect(asSent).toBeHidden();
+  await button(page, 'mistyped', true).click();
+  await field.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(asSent).toBeVisible();
+
+  await tabAndEnter(page, said('person'), 'link');
+  await expect(heading(page)).toHaveText(said('person.title'));
+  await expect(main(page).getByText(contactMessage.message)).toBeVisible();
+  expect(page.url()).not.toContain('example.com');
+  // shot person
+  for (const language of languages) {
+    await page.goto(`${new URL(page.url()).pathname}?lang=${language}`);
+    await expect(heading(page)).toHaveText(wordsIn(language)('person.title'));
+    await expect(main(page).getByText(contactMessage.message)).toBeVisible();
+    if (language === 'tr') await expectNoFinding(page, 'person');
+    expect(await overflow(page), language).toBe(0);
+  }
+});
+
+test('the phone of a payment is corrected, and its link goes there', async ({ page, openAs, server }) => {
+  const sent = sendToSandbox(server);
+  await openAs('agent', `/payments/${sent.id}`);
+  await button(page, 'mistyped.phone').click();
+  const phone = labelled(dialog(page), 'payment.phone');
+  await phone.fill('123');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText(said('mistyped.phone.wrong'));
+  // shot phone
+  await phone.fill('0542 777 66 55');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(main(page).getByRole('link', { name: '05427776655' })).toBeVisible();
+  await expect(main(page)).toContainText(said('payment.status.link_sent'));
+  // shot payment
+  await page.goto('/sandbox');
+  await expect(main(page).getByText('05427776655').first()).toBeVisible();
+});

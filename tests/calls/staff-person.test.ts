@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '#domain/person.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
+import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
+import { storeRegistration } from '../support/registrations.ts';
+import { storedRow } from '../support/rows.ts';
+
+const site = siteForEachTest();
+const can = staffForEachTest(site, 'can@meltem.example', 'agent');
+const ada = staffForEachTest(site, 'ada@meltem.example', 'owner');
+
+const person = async (kind: string, id: string, by = can): Promise<Person> =>
+  (await by.get(`/console/person/${kind}/${id}`)).json();
+
+const zeki = { customerEmail: 'Zeki@Example.com', customerPhoneNumber: '+90 (542) 777 66 55' };
+
+async function zekiWasHere() {
+  const sent = { ...(await completeRegistration(site.app)), ...zeki };
+  const { reference } = (await post(site.app, '/internetCustomers', sent)).json();
+  const { id } = await storedRow(site.store.db, 'internet_customers', { reference });
+  await can.get(`/console/registrations/${id}/image`);
+  await post(site.app, '/internet/package/payment', { ...payment, clientPhone: '0542 777 66 55' });
+  const asked = await storedRow(site.store.db, 'payment_requests', { clientPhone: '05427776655' });
+  const taken = { id: randomUUID(), kind: 'payment_request', subject: asked.id, method: 'cash' };
+  await can.post('/console/ledger', { ...taken, amount: 100, note: '', seen: 0 });
+  await post(site.app, '/contact-us', { ...contactMessage, mail_field: 'zeki@example.com' });
+  await post(site.app, '/questions', { ...question, mail_field: 'zeki@example.com' });
+  await post(site.app, '/email-subscriptions', { email_field: 'zeki@example.com' });
+  // Somebody else, of whom nothing is shown.
+  await storeRegistration(site.store);
+  await post(site.app, '/contact-us', contactMessage);
+  return { id, reference: reference as string, payment: asked };
+}
+
+test('everything under the phone and the e-mail of a registration is on one screen', async () => {
+  const { id, reference, payment: asked } = await zekiWasHere();
+  const appointment_at = Date.now();
+  await site.store.db
+    .updateTable('internet_customers')
+    .set({ appointment_at })
+    .where('id', '=', id)
+    .execute();
+  const found = await person('registration', id);
+  expect(found).toMatchObject({
+    names: [zeki.customerPhoneNumber, zeki.customerEmail],
+    registrations: [{ id, reference }],
+    appointments: [{ registration: id, reference, at: appointment_at }],
+    payments: [{ id: asked.id }],
+    money: [{ amount: 100, method: 'cash', by: 'can', subject: { reference: asked.reference } }],
+    subscribers: [{ email: 'zeki@example.com' }],
+    others: [],
+    isMore: false,
+  });
+  expect(found.messages.map(({ kind }) => kind).toSorted()).toEqual(['message', 'question']);
+  // The image and its address are of no list.
+  expect(JSON.stringify(found)).not.toContain('id-cards');
+});
+
+test('who looked at the ID is told to owners only, like the audit log', async () => {
+  const { id, reference } = await zekiWasHere();
+  expect(await person('registration', id)).not.toHaveProperty('looks');
+  expect((await person('registration', id, ada)).looks).toMatchObject([
+    { by: 'can', reference, registration: id },
+  ]);
+});
+
+test('a payment, a message, a question and a subscriber lead to whom they are of', async () => {
+  const { id, payment: asked } = await zekiWasHere();
+  const { messages, subscribers } = await person('registration', id);
+  const byPhone = await person('payment', asked.id);
+  expect(byPhone).toMatchObject({ names: ['05427776655'], registrations: [{ id }], messages: [] });
+  // Nothing is joined by itself: the other name is shown, with the way to what is under it.
+  expect(byPhone.others).toEqual([{ name: zeki.customerEmail, registration: id }]);
+  const subscriber = { kind: 'subscriber', id: subscribers[0]?.id as string };
+  for (const thing of [...messages, subscriber]) {
+    expect(await person(thing.kind, thing.id)).toMatchObject({ registrations: [{ id }], payments: [] });
+  }
+  expect(subscriber.id).not.toContain('zeki');
+});
+
+test('what belongs to nobody finds nobody, and what is not there is not found', async () => {
+  const { id } = await storeRegistration(site.store, { customerEmail: '-', customerPhoneNumber: '1' });
+  expect(await person('registration', id)).toMatchObject({ names: [], registrations: [], messages: [] });
+  for (const kind of ['registration', 'payment', 'message', 'question', 'subscriber']) {
+    expect((await can.get(`/console/person/${kind}/unknown`)).statusCode).toBe(404);
+  }
+  expect((await can.get('/console/person/staff/unknown')).statusCode).toBe(422);
+});
