@@ -64,7 +64,7 @@ test('a line that runs out is found, its end corrected and put back, a link sent
   expect(storedRows(server, 'payment_requests', 'registration', id)).toHaveLength(1);
   await button(page, 'renewals.again').click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(storedRows(server, 'payment_requests', 'registration', id)).toHaveLength(2);
+  await expect.poll(() => storedRows(server, 'payment_requests', 'registration', id)).toHaveLength(2);
 
   await button(page, 'renewals.rule').click();
   await labelled(dialog(page), 'renewals.rule.days').fill('3');
@@ -72,6 +72,13 @@ test('a line that runs out is found, its end corrected and put back, a link sent
   await expect(page.getByText('A payment link goes out by itself 3 days before the end')).toBeVisible();
   await button(page, 'undo', true).click();
   await expect(page.getByText('No links go out by themselves')).toBeVisible();
+
+  // The customer is told too.
+  await page.goto(`${server.url}/status`);
+  await page.getByLabel(/^(Reference|Referans)$/).fill(reference);
+  await page.getByLabel(/^(Phone number or e-mail|Telefon ya da e-posta)$/).fill('05331234567');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^(Paid until|Ödenen süre sonu)$/)).toBeVisible();
 
   for (const language of languages) {
     await speak(page, server, language);

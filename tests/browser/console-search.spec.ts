@@ -26,7 +26,8 @@ test('anybody is found from every screen by keyboard alone, and "back" goes on w
   });
   const [row] = storedRows(server, 'internet_customers', 'reference', reference);
   await openAs('agent', '/today');
-  await expect(heading(page)).toBeVisible();
+  // Once its figures are there, the console listens to keys.
+  await expect(main(page).getByRole('figure').first()).toBeVisible();
   await page.keyboard.press('/');
   const box = labelled(page, 'search.text');
   await expect(box).toBeFocused();
