@@ -72,7 +72,9 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           fileParallelism: false,
+          ...hangsAfter,
           testTimeout: 60 * 60_000,
+          ...patience,
         },
       },
       {

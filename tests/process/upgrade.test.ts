@@ -96,6 +96,11 @@ async function upgrade(kind: 'sqlite' | 'postgres', { expect, onTestFinished }: 
   for (const [table, rows] of before) {
     const columns = Object.keys(rows[0] ?? {});
     expect(rows, table).not.toEqual([]);
+    // What a row is found by is written anew where later versions find it by more.
+    if (table.endsWith('_words')) {
+      expect(subjectsIn(after.get(table) ?? []), table).toEqual(subjectsIn(rows));
+      continue;
+    }
     expect(written(after.get(table) ?? [], columns), table).toEqual(written(rows, columns));
   }
   await inDatabase(config, async (db) => {
@@ -107,6 +112,8 @@ async function upgrade(kind: 'sqlite' | 'postgres', { expect, onTestFinished }: 
 }
 
 const title = 'a store of version 0.1 is upgraded by a start, and not a row or an image is lost';
+const subjectsIn = (words: Row[]) => new Set(words.map(({ subject }) => subject));
+
 const timeout = 120_000 + count * 300;
 // Beside each other: most of the time they wait for the move to begin.
 test.concurrent(`${title}: SQLite`, { timeout }, (context) => upgrade('sqlite', context));
