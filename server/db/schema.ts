@@ -2,14 +2,15 @@ import type { Generated } from 'kysely';
 import type { Assigned } from '#domain/assignment.ts';
 import type { Correction } from '#domain/correction.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
-import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
-import type { InternetPackage, ManagedPackage } from '#domain/internet-package.ts';
+import type { MessageStatus } from '#domain/inbox.ts';
+import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import type { LedgerEntry } from '#domain/ledger.ts';
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
 import type { PaymentMethod, PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import type { RegistrationStatus, StatusChange } from '#domain/registration-status.ts';
+import type { MessageAddressTable, MessageAnswerTable } from './message-tables.ts';
 import type {
   BankLineCandidateTable,
   BankLineTable,
@@ -22,6 +23,7 @@ import type {
   StatementMappingTable,
   StatusTryTable,
 } from './money-tables.ts';
+import type { PackageChangeTable, PackageTable, PriceListTable, PricePlanTable } from './package-tables.ts';
 import type {
   AuditTable,
   SignInFailureTable,
@@ -101,17 +103,6 @@ export interface WordBacklogTable {
   after: string;
 }
 
-export interface PackageTable {
-  version: Generated<ManagedPackage['version']>;
-  retired_at: Generated<ManagedPackage['retired_at']>;
-}
-
-/** One row: counts up with every change of a package, so that each instance notices. */
-export interface PriceListTable {
-  id: number;
-  version: number;
-}
-
 /** The term that was bought: the months paid, and those given on top. Null where an older row does not tell. */
 interface Bought {
   months: Generated<number | null>;
@@ -177,37 +168,6 @@ export interface RegistrationChangeTable extends StatusChange, DoneBy {
   version: number;
   at: number;
   reason: string | null;
-}
-
-export interface PackageChangeTable extends DoneBy {
-  package: string;
-  /** The package's own, after the change. */
-  version: number;
-  at: number;
-  /** JSON; null where the package was added. */
-  before: string | null;
-  /** JSON. */
-  after: string;
-  /** When it was planned; null where it was done at once. */
-  planned_at: number | null;
-}
-
-export interface PricePlanTable extends DoneBy {
-  id: string;
-  /** Counts up over all plans. */
-  version: number;
-  /** At most one is planned. */
-  state: 'planned' | 'begun' | 'cancelled';
-  begins_at: number;
-  planned_at: number;
-  /** JSON. */
-  rule: string;
-  /** JSON: the packages with their new prices. */
-  packages: string;
-  /** When it really began. */
-  began_at: number | null;
-  /** JSON: the packages that it began without. */
-  left_out: string | null;
 }
 
 export interface RegistrationNoteTable extends DoneBy {
@@ -279,28 +239,6 @@ export interface MessageTable extends AssignedTable {
   status: Generated<MessageStatus>;
   /** Counts up with every change of the status or of who sees to it, and every answer. */
   version: Generated<number>;
-}
-
-/** What the staff answered by mail. */
-export interface MessageAnswerTable extends DoneBy {
-  id: string;
-  kind: MessageKind;
-  /** The id of the message. */
-  letter: string;
-  at: number;
-  text: string;
-  /** When the mail server took it. */
-  sent_at: number | null;
-}
-
-/** By whose address a message is found. */
-export interface MessageAddressTable {
-  letter: string;
-  kind: MessageKind;
-  /** As addresses are compared. */
-  address: string;
-  /** Of the message. */
-  created_at: number;
 }
 
 /** Something that must reach somebody outside because of what was stored with it. */

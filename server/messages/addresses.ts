@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { MessageKind } from '#domain/inbox.ts';
 import { addressKey } from '#domain/mail-address.ts';
-import type { MessageAddressTable, Tables } from '../db/schema.ts';
+import type { MessageAddressTable } from '../db/message-tables.ts';
+import type { Tables } from '../db/schema.ts';
 
 interface Written {
   id: string;
