@@ -12,6 +12,7 @@ const ownersOnly: string[] = [
   consolePaths.audit,
   consolePaths.erase,
   `${consolePaths.packages}/new`,
+  `${consolePaths.packages}/prices`,
 ];
 const { setPassword: _, firstOwner: ___, receipts: __, ...screens } = consolePaths;
 /** The lists whose rows an owner may take home. */
@@ -25,6 +26,7 @@ const exported: string[] = [
 const everybodys = [
   'today',
   'registrations',
+  'renewals',
   'payments',
   'paid',
   'counter',
