@@ -96,9 +96,9 @@ async function upgrade(kind: 'sqlite' | 'postgres', { expect, onTestFinished }: 
   for (const [table, rows] of before) {
     const columns = Object.keys(rows[0] ?? {});
     expect(rows, table).not.toEqual([]);
-    // What a row is found by is written anew where later versions find it by more.
+    // Later versions find more rows by more words: whatever was found is found still.
     if (table.endsWith('_words')) {
-      expect(subjectsIn(after.get(table) ?? []), table).toEqual(subjectsIn(rows));
+      expect(subjectsIn(rows).difference(subjectsIn(after.get(table) ?? [])), table).toEqual(new Set());
       continue;
     }
     expect(written(after.get(table) ?? [], columns), table).toEqual(written(rows, columns));
