@@ -98,7 +98,11 @@ async function upgrade(kind: 'sqlite' | 'postgres', { expect, onTestFinished }: 
     expect(rows, table).not.toEqual([]);
     // Later versions find more rows by more words: whatever was found is found still.
     if (table.endsWith('_words')) {
-      expect(subjectsIn(rows).difference(subjectsIn(after.get(table) ?? [])), table).toEqual(new Set());
+      const found = subjectsIn(after.get(table) ?? []);
+      expect(
+        rows.filter(({ subject }) => !found.has(subject)),
+        table,
+      ).toEqual([]);
       continue;
     }
     expect(written(after.get(table) ?? [], columns), table).toEqual(written(rows, columns));
