@@ -78,6 +78,8 @@ test('cash payment reveals the seven locations and hides them again, online paym
   );
   const way = (name: RegExp) => modal(page).getByRole('link', { name });
   const phone = page.getByRole('textbox', { name: 'Phone number' });
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
 
   await test.step('cash', async () => {
     await openModal(page);
@@ -104,6 +106,7 @@ test('cash payment reveals the seven locations and hides them again, online paym
     await expect(modal(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/payment$/);
     await expect(phone).toBeVisible();
+    expect(await steps()).toBe(before + 1);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
     await expect(page).toHaveURL(/\/about$/);
