@@ -53,6 +53,19 @@ export const workScenes: Scene[] = [
       await page.locator('main h1').waitFor();
     },
   },
+  { name: 'console-renewals', path: consolePaths.renewals },
+  { name: 'console-prices', path: `${consolePaths.packages}/prices` },
+  {
+    name: 'console-person',
+    path: consolePaths.registrations,
+    act: async (page: Page) => {
+      await firstOf(consolePaths.registrations)(page);
+      await page.locator('main a[href^="/person/"]').first().click();
+      await page.waitForURL(/\/person\//);
+      await page.locator('main h2').first().waitFor();
+    },
+  },
+  { name: 'console-search', path: `${consolePaths.search}?text=533` },
   { name: 'console-payments', path: consolePaths.payments },
   { name: 'console-payment', path: consolePaths.payments, act: firstOf(consolePaths.payments) },
   { name: 'console-messages', path: consolePaths.messages },
