@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { contentCheck } from './site/build/content-check.ts';
@@ -38,8 +39,11 @@ function target(outDir: string, given: UserConfig): UserConfig {
   return { ...common, ...given, build: { ...common.build, ...given.build } };
 }
 
-// What wouter brings for Reacts that are older than ours.
-const alias = { 'use-sync-external-store/shim/index.js': 'react' };
+// What wouter brings for Reacts that are older than ours, and for addresses that the site does not have.
+const alias = {
+  'use-sync-external-store/shim/index.js': 'react',
+  regexparam: fileURLToPath(new URL('site/links/no-patterns.ts', import.meta.url)),
+};
 
 /** The path of a file or everything in a folder. One that is gone stops the build instead of matching nothing. */
 function within(...paths: string[]): RegExp {
@@ -60,6 +64,10 @@ export const targets = {
     resolve: { alias },
     build: {
       manifest: 'manifest.json',
+      modulePreload: {
+        // Every visit has these already; the lists of what a part needs are sent to everybody.
+        resolveDependencies: (_, files) => files.filter((file) => !/\/(?:base|rolldown-runtime)-/.test(file)),
+      },
       rolldownOptions: {
         input: 'site/entry-client.tsx',
         // What every visit needs comes in one file instead of many small ones.
@@ -83,13 +91,16 @@ export const targets = {
                   within('node_modules/wouter', 'node_modules/@lingui'),
                   stylesWithin('site/packages', 'site/prices', 'site/sections', 'site/forms', 'site/message'),
                   stylesWithin('site/heading', 'site/pages/home'),
+                  // The question for the place; what answers comes when somebody turns to it.
+                  within('site/coverage/CoverageSection.tsx', 'site/coverage/PlaceForm.tsx'),
+                  within('site/coverage/coverage.module.css', 'domain/coverage-paths.ts'),
                 ),
               },
               // What the home page does without.
               { name: 'heading', test: within('site/heading') },
               // A long price list asks in one field, without a form's other parts.
               { name: 'field', test: within('site/forms/Field.tsx', 'site/forms/Field.module.css') },
-              { name: 'forms', test: within('site/calls', 'site/forms', 'site/message') },
+              { name: 'forms', test: within('site/calls', 'site/forms', 'site/message', 'domain/inbox.ts') },
               {
                 name: 'prices',
                 test: within(

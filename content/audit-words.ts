@@ -3,6 +3,7 @@ import type { AuditFact, FactName } from '#domain/audit-facts.ts';
 import { auditKinds } from '#domain/audit-kinds.ts';
 import { countryName } from '#domain/countries.ts';
 import type { Language } from '#domain/language.ts';
+import type { WordsSubject } from '#domain/own-words.ts';
 import { formatAmount, formatNumber, formatSigned } from '#domain/price.ts';
 import type { AuditAction } from '#domain/staff.ts';
 import type dictionary from './dictionaries/tr/console.json';
@@ -26,7 +27,11 @@ const wordsOf: Partial<Record<FactName, string>> = {
   message: 'console.message.status',
   money: 'console.money.state',
   field: 'console.mistyped.field',
+  verdict: 'console.same.verdict',
+  agreement: 'console.audit.agreement',
+  renewal_fault: 'console.audit.renewalFault',
   role: 'console.role',
+  outcome: 'console.appointments.outcome',
   type: 'console.packages',
   sale: 'console.packages.state',
   method: 'console.method',
@@ -35,6 +40,10 @@ const wordsOf: Partial<Record<FactName, string>> = {
   delivery: 'console.delivery',
   router: 'console.registrations.router',
   kind: 'console.message.kind',
+  told: 'console.told',
+  confirms: 'console.newsletters.confirms',
+  coverage: 'console.places.status',
+  waiting: 'console.waiting.state',
 };
 const amounts: readonly FactName[] = [
   'price_one',
@@ -44,6 +53,7 @@ const amounts: readonly FactName[] = [
   'amount',
   'expected',
   'counted',
+  'collected',
   'rounding',
 ];
 const days: readonly FactName[] = ['day', 'from_day', 'to_day', 'active_from', 'paid_until'];
@@ -90,6 +100,15 @@ function actionWords(action: string, { word }: AuditWriting): string {
   return word(kind ? `console.audit.kind.${kind}` : `console.action.${action as AuditAction}`);
 }
 
+/** What the server does by a rule of an owner. */
+const byRule: readonly AuditAction[] = ['renewal_sent', 'renewal_not_sent', 'customer_told'];
+
+/** Who did it. */
+export function whoWords({ who, action }: AuditEntry, { word }: AuditWriting): string {
+  if (who) return who.name;
+  return word(byRule.includes(action) ? 'console.audit.byRule' : 'console.audit.nobody');
+}
+
 /** What it was done to, as people call it; empty where there is nothing to say. */
 export function subjectWords(entry: AuditEntry, { language, word, moment, day }: AuditWriting): string {
   const { subject, about } = entry;
@@ -99,6 +118,7 @@ export function subjectWords(entry: AuditEntry, { language, word, moment, day }:
   if (subject === null || isNumberOfARow.test(subject)) return '';
   if (about?.person && about.person !== subject) return `${about.person} (${subject})`;
   if (entry.action === 'day_closed') return day(subject);
+  if (entry.action === 'words_changed') return word(`console.words.${subject as WordsSubject}`);
   const [, list, format] = /^(\w+)\.(csv|xlsx)$/.exec(subject) ?? [];
   if (list && format)
     return `${word(`console.nav.${list}` as ConsoleWord)}, ${word(`console.export.format.${format}` as ConsoleWord)}`;

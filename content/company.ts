@@ -1,7 +1,9 @@
 import type { CompanyFacts } from '#domain/company.ts';
 
+const weekday = { opens: '09:00', closes: '19:00' };
+
 /**
- * What the company is and where it is found. An operator changes these facts here and nowhere else.
+ * What the company is and where it is found, until an owner writes something else in the console.
  * Phone, addresses and account are placeholders until the company gives its own.
  */
 export const company: CompanyFacts = {
@@ -17,7 +19,7 @@ export const company: CompanyFacts = {
     countryCode: 'CY',
   },
   position: { latitude: 35.1917, longitude: 33.3457 },
-  openingHours: { opens: '09:00', closes: '19:00' },
+  openingHours: { week: [weekday, weekday, weekday, weekday, weekday, null, null], special: [] },
   bankAccount: {
     holder: 'Meltem İnternet Ltd.',
     bank: 'Ada Bankası, Lefkoşa',

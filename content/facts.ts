@@ -1,19 +1,20 @@
 import { idImageKeptDays } from '#domain/id-image.ts';
 import type { Language } from '#domain/language.ts';
-import { timeOfDay } from '#domain/time-of-day.ts';
+import type { TextSource } from '#domain/text-source.ts';
 import { cashPoints } from './cash-points.ts';
 import { company } from './company.ts';
-import { type CompanyPromise, promises } from './promises.ts';
+import { promises } from './promises.ts';
+import { openInLines, openInSentence } from './week-words.ts';
 
-/** The facts that texts draw on, by the name a text has for them: {fact_hours}. */
-export function factsIn(language: Language): Record<string, string> {
+/** As it is written in the files beside this one. */
+export const writtenSource: TextSource = { company, cashPoints, promises };
+
+/** The facts that texts draw on, by the name a text has for them: {fact_open}. */
+export function factsIn(language: Language, { company, cashPoints } = writtenSource): Record<string, string> {
   const { address, openingHours, foundedYear } = company;
-  const opens = timeOfDay(openingHours.opens, language);
-  const closes = timeOfDay(openingHours.closes, language);
   return {
-    fact_opens: opens,
-    fact_closes: closes,
-    fact_hours: language === 'en' ? `${opens} to ${closes}` : `${opens}–${closes}`,
+    fact_open: openInSentence(openingHours, language),
+    fact_week: openInLines(openingHours, language),
     fact_store: `${address.street}, ${address.city[language]}`,
     fact_founded: String(foundedYear),
     fact_cashPoints: String(cashPoints.length),
@@ -22,13 +23,9 @@ export function factsIn(language: Language): Record<string, string> {
 }
 
 /** Puts the company's facts and promises into a text; a promise that was struck leaves nothing behind. */
-export function fillIn(
-  text: string,
-  language: Language,
-  given: Record<string, CompanyPromise> = promises,
-): string {
-  const values = factsIn(language);
-  for (const [id, { text }] of Object.entries(given)) values[`promise_${id}`] = text[language];
+export function fillIn(text: string, language: Language, source: TextSource = writtenSource): string {
+  const values = factsIn(language, source);
+  for (const [id, { text }] of Object.entries(source.promises)) values[`promise_${id}`] = text[language];
   return (
     text
       .replace(/( ?)\{((?:fact|promise)_\w+)\}/g, (_, space: string, name: string) => {

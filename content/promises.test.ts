@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 import { writtenDocuments, writtenMessages } from './every-text.ts';
-import { fillIn } from './facts.ts';
+import { fillIn, writtenSource } from './facts.ts';
 import { promises } from './promises.ts';
 
 const written = (language: Language) => [...writtenMessages(language), ...writtenDocuments(language)];
@@ -26,7 +26,8 @@ test.each(languages)('no text in %s makes a promise in words of its own', (langu
 });
 
 test('a promise that is struck is gone from every text that drew on it', () => {
-  const struck = { gone: { isConfirmed: false, text: { tr: '', en: '', ru: '' } } };
+  const gone = { isConfirmed: false, text: { tr: '', en: '', ru: '' } };
+  const struck = { ...writtenSource, promises: { gone } };
   expect(fillIn('{promise_gone} Call us.', 'en', struck)).toBe('Call us.');
   expect(fillIn('Yes. {promise_gone} Call us.', 'en', struck)).toBe('Yes. Call us.');
   expect(fillIn('1. One\n2. {promise_gone}\n3. Three\n', 'en', struck)).toBe('1. One\n3. Three\n');
@@ -37,11 +38,12 @@ test('a text that names an unknown fact or promise is refused', () => {
 });
 
 test('the hours, the store and the cash points are those of the company', () => {
-  expect(languages.map((language) => fillIn('{fact_hours}', language))).toEqual([
-    '09.00–19.00',
-    '9AM to 7PM',
-    '9:00–19:00',
+  expect(languages.map((language) => fillIn('{fact_open}', language))).toEqual([
+    'hafta içi 09.00 ile 19.00 arasında',
+    'Monday to Friday, 9AM to 7PM',
+    'по будням с 9:00 до 19:00',
   ]);
+  expect(fillIn('{fact_week}', 'tr')).toBe('Pazartesi–Cuma\n09.00–19.00');
   expect(fillIn('{fact_store}: {fact_cashPoints}', 'ru')).toBe('Dereboyu Caddesi 42, Никосия: 7');
 });
 

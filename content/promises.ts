@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { CompanyPromise } from '#domain/text-source.ts';
 
 /**
  * TO BE CONFIRMED BY THE COMPANY: what our texts promise its customers beyond the price list.
@@ -6,11 +6,6 @@ import type { Language } from '#domain/language.ts';
  * Confirm a promise with `isConfirmed: true`; strike one by emptying its three texts.
  * After a change run `npm run documents`.
  */
-export interface CompanyPromise {
-  isConfirmed: boolean;
-  text: Record<Language, string>;
-}
-
 export const promises = {
   cancelAnyTime: {
     isConfirmed: false,

@@ -1,5 +1,8 @@
+import type { AppointmentOutcome } from './appointments.ts';
 import { type Assigned, whoseWords } from './assignment.ts';
 import type { CorrectedField } from './correction.ts';
+import type { CoverageStatus } from './coverage.ts';
+import type { ToldKind } from './customer-messages.ts';
 import type { DeliveryKind } from './delivery.ts';
 import type { ExportedList } from './exports.ts';
 import type { MessageKind, MessageStatus } from './inbox.ts';
@@ -10,8 +13,11 @@ import type { PackageState } from './package-history.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { PricePlan } from './price-plan.ts';
 import type { RegistrationStatus } from './registration-status.ts';
+import type { RenewalFault } from './renewals.ts';
+import type { Verdict } from './same-person.ts';
 import type { StaffRole } from './staff.ts';
 import type { PackagePrices } from './terms.ts';
+import type { WaitingState } from './waiting-list.ts';
 
 /** What an entry of the audit log may tell, and what its values are. Never a customer's data. */
 interface FactValues extends PackagePrices {
@@ -21,6 +27,11 @@ interface FactValues extends PackagePrices {
   money: MoneyState;
   /** Milliseconds since 1970; null where none is agreed. */
   appointment: number | null;
+  /** The name of who comes; null where that is open. */
+  technician: string | null;
+  outcome: AppointmentOutcome;
+  /** What an installer says they took, in TL. */
+  collected: number | null;
   /** Days; null where there is none. */
   active_from: string | null;
   paid_until: string | null;
@@ -30,6 +41,12 @@ interface FactValues extends PackagePrices {
   assigned: string | null;
   /** Which was corrected; what it was stands with what it belongs to, and goes with it. */
   field: CorrectedField;
+  /** What was said about two registrations; null where nothing is any more. */
+  verdict: Verdict | null;
+  /** How the agreement was accepted at the counter. */
+  agreement: 'paper';
+  /** Why no link went out. */
+  renewal_fault: RenewalFault;
   role: StaffRole;
   /** Of somebody of the staff. */
   name: string;
@@ -38,6 +55,11 @@ interface FactValues extends PackagePrices {
   sale: 'on_sale' | 'retired';
   /** Milliseconds since 1970. */
   begins: number;
+  /** Of a newsletter. */
+  recipients: number;
+  mails_a_minute: number;
+  /** Whether new subscribers confirm their address first. */
+  confirms: 'on' | 'off';
   percent: number;
   /** In TL. */
   month_amount: number;
@@ -45,6 +67,10 @@ interface FactValues extends PackagePrices {
   packages: number;
   /** Their names. */
   left_out: string;
+  /** What a customer was told by mail. */
+  told: ToldKind;
+  /** What the site says of the company; null where it says nothing. */
+  wording: string | null;
   /** In TL. */
   amount: number;
   expected: number;
@@ -71,12 +97,19 @@ interface FactValues extends PackagePrices {
   action: string;
   rows: number;
   broken_off: '';
+  coverage: CoverageStatus;
+  /** Like "2027-03"; null where none is known. */
+  month: string | null;
+  waiting: WaitingState;
+  /** The id of one of our places. */
+  place: string;
   /** How many were erased. */
   registrations: number;
   images: number;
   payments: number;
   messages: number;
   subscriptions: number;
+  waiting_people: number;
   references: string;
 }
 
@@ -150,6 +183,8 @@ const filters: Record<string, FactName> = {
   who: 'person',
   whose: 'person',
   action: 'action',
+  state: 'waiting',
+  place: 'place',
 };
 
 /** Under which filters a list was exported. */

@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 
-export type CashPointKind = 'market' | 'barber' | 'cooperative' | 'headOffice';
+export const cashPointKinds = ['market', 'barber', 'cooperative', 'headOffice'] as const;
+export type CashPointKind = (typeof cashPointKinds)[number];
 
 export interface Position {
   latitude: number;
@@ -51,7 +52,7 @@ export function cashPointFaults(points: readonly CashPoint[]): string[] {
 }
 
 /** Written so that a coordinate that is not a number is outside too. */
-function isInNorthernCyprus({ latitude, longitude }: Position): boolean {
+export function isInNorthernCyprus({ latitude, longitude }: Position): boolean {
   return (
     latitude >= northernCyprus.south &&
     latitude <= northernCyprus.north &&

@@ -9,7 +9,7 @@ const facts: CompanyFacts = {
   email: 'bilgi@meltem.example',
   address: { street: 'A 1', city: { tr: 'L', en: 'N', ru: 'Н' }, postalCode: '99010', countryCode: 'CY' },
   position: { latitude: 35.19, longitude: 33.34 },
-  openingHours: { opens: '09:00', closes: '19:00' },
+  openingHours: { week: [{ opens: '09:00', closes: '19:00' }], special: [] },
   bankAccount: { holder: 'Meltem Ltd.', bank: 'Bank', iban: 'TR330006100519786457841326' },
   speedTest: 'https://speed.example',
   social: [{ name: 'X', url: 'https://x.example' }],
@@ -25,7 +25,8 @@ test.each([
   ['e-mail', { email: 'bilgi' }],
   ['IBAN', { bankAccount: { ...facts.bankAccount, iban: 'TR330006100519786457841327' } }],
   ['https://', { speedTest: 'http://speed.example' }],
-  ['opening hour', { openingHours: { opens: '9', closes: '19:00' } }],
+  ['Opening hours', { openingHours: { week: [{ opens: '9', closes: '19:00' }], special: [] } }],
+  ['Opening hours', { openingHours: { week: [{ opens: '19:00', closes: '09:00' }], special: [] } }],
 ])('a wrong %s gets its sentence', (word, wrong) => {
   expect(companyFaults({ ...facts, ...wrong }).join('\n')).toContain(word);
 });

@@ -1,5 +1,6 @@
 import type { Position } from './cash-points.ts';
 import type { Language } from './language.ts';
+import type { Hours, OpeningHours } from './opening-hours.ts';
 
 /** What the company is and where it is found. */
 export interface CompanyFacts {
@@ -10,7 +11,7 @@ export interface CompanyFacts {
   email: string;
   address: { street: string; city: Record<Language, string>; postalCode: string; countryCode: string };
   position: Position;
-  openingHours: { opens: string; closes: string };
+  openingHours: OpeningHours;
   bankAccount: { holder: string; bank: string; iban: string };
   speedTest: string;
   social: readonly { name: string; url: string }[];
@@ -36,7 +37,7 @@ export function companyFaults(facts: CompanyFacts): string[] {
       `The phone that is shown (${phone.shown}) is not the one that is dialled (${phone.dialled}).`,
     );
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.push(`"${email}" is no e-mail address.`);
+  if (!isEmail(email)) faults.push(`"${email}" is no e-mail address.`);
   if (!isIban(bankAccount.iban)) {
     faults.push(
       `The IBAN "${bankAccount.iban}" is wrong: its check digits do not fit. Write it without spaces.`,
@@ -45,11 +46,24 @@ export function companyFaults(facts: CompanyFacts): string[] {
   for (const address of [facts.speedTest, ...facts.social.map(({ url }) => url)]) {
     if (!address.startsWith('https://')) faults.push(`The link "${address}" must start with https://.`);
   }
-  for (const time of [openingHours.opens, openingHours.closes]) {
-    if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
-      faults.push(`An opening hour must be like 09:00, but it is "${time}".`);
+  const { week, special } = openingHours;
+  for (const hours of [...week, ...special.map((days) => days.hours)]) {
+    if (hours && !areHours(hours)) {
+      faults.push(
+        `Opening hours must be like 09:00 to 19:00, but they are "${hours.opens}" to "${hours.closes}".`,
+      );
+    }
   }
   return faults;
+}
+
+export function isEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+}
+
+/** Two times of one day, the first before the other. */
+export function areHours({ opens, closes }: Hours): boolean {
+  return [opens, closes].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) && opens < closes;
 }
 
 /** The country, its check digits and the rest, which together leave 1 when divided by 97. */

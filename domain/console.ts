@@ -6,6 +6,10 @@ export const consolePaths = {
   registrations: '/registrations',
   /** Whose line runs out. */
   renewals: '/renewals',
+  /** When installers come. */
+  appointments: '/appointments',
+  /** What an installer has to do. */
+  myDay: '/my-day',
   payments: '/payments',
   /** What is paid and not activated, and what has to be looked at. */
   paid: '/paid',
@@ -16,7 +20,13 @@ export const consolePaths = {
   statements: '/statements',
   messages: '/messages',
   subscribers: '/subscribers',
+  newsletters: '/newsletters',
   packages: '/packages',
+  /** What the company says of itself. */
+  words: '/words',
+  /** Where there is Meltem. */
+  coverage: '/coverage',
+  waiting: '/waiting',
   /** Only while no bot is configured. */
   sandbox: '/sandbox',
   account: '/account',
@@ -28,8 +38,18 @@ export const consolePaths = {
   firstOwner: '/first-owner',
 } as const;
 
+/** What is written to those who wait at a place, or to those chosen. */
+export const writeToWaitingPath = `${consolePaths.waiting}/write`;
+
 /** By which things a person is reached. Their phone or e-mail is in no address. */
-export const personKinds = ['registration', 'payment', 'message', 'question', 'subscriber'] as const;
+export const personKinds = [
+  'registration',
+  'payment',
+  'message',
+  'question',
+  'subscriber',
+  'waiting',
+] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 export const personRoute = '/person/:kind/:id';
@@ -41,6 +61,19 @@ export function personPath(kind: PersonKind, id: string): string {
 
 export function registrationPath(id: string): string {
   return `${consolePaths.registrations}/${id}`;
+}
+
+/** Somebody who stands at the counter and has no registration yet. */
+export const newCustomerPath = `${consolePaths.registrations}/new`;
+
+/** What a customer takes along from the counter. */
+export function customerSheetPath(id: string): string {
+  return `${registrationPath(id)}/sheet`;
+}
+
+/** The counter, with what a registration costs filled in. */
+export function counterPathFor(registration: string): string {
+  return `${consolePaths.counter}?${new URLSearchParams({ registration })}`;
 }
 
 export function workOrderPath(id: string): string {

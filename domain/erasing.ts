@@ -44,6 +44,7 @@ export interface ErasingPreview {
   payments: { reference: string; created_at: number; name: string; phone: string; amount: number }[];
   messages: { kind: MessageKind; id: string; created_at: number; name: string; email: string }[];
   subscriptions: { email: string; created_at: number }[];
+  waiting: { id: string; created_at: number; name: string; contact: string; place: string }[];
   /** What goes with them. */
   counts: ErasedCounts;
   /** Other addresses and numbers in what was found, or numbers much like it: perhaps the same person. */
@@ -57,8 +58,10 @@ export const erasedAlong = [
   'notes',
   'changes',
   'corrections',
+  'appointments',
   'answers',
   'deliveries',
+  'newsletters',
   'sandboxMessages',
   'bankLines',
   'keys',

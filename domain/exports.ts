@@ -5,6 +5,7 @@ export const exportedLists = [
   'ledger',
   'messages',
   'subscribers',
+  'waiting',
   'audit',
 ] as const;
 export type ExportedList = (typeof exportedLists)[number];

@@ -5,6 +5,7 @@ import type { ListedPayment } from './payment-list.ts';
 import type { ListedRegistration } from './registration-list.ts';
 import type { StaffMember } from './staff.ts';
 import type { Subscriber } from './subscribers.ts';
+import type { Waiting } from './waiting-list.ts';
 
 /** How many of each kind the search over everything shows. */
 export const mostShown = 5;
@@ -20,6 +21,7 @@ export interface Found {
   payments: FoundRows<ListedPayment>;
   messages: FoundRows<Message>;
   subscribers: FoundRows<Subscriber>;
+  waiting: FoundRows<Waiting>;
   packages: FoundRows<ManagedPackage>;
   /** Only for owners. */
   staff?: FoundRows<Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>>;

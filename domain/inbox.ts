@@ -37,12 +37,23 @@ export interface MessageAnswer {
   state: 'waiting' | 'sent' | 'failed';
 }
 
+/** What the staff wrote down for each other. */
+export interface MessageNote {
+  id: string;
+  at: number;
+  by_name: string;
+  text: string;
+}
+
 export interface MessageDetail {
   message: Message;
   /** In the order they were written. */
   answers: MessageAnswer[];
   /** Whether we can send mail ourselves. */
   canMail: boolean;
+  notes: MessageNote[];
+  /** The oldest other one that is open: mine first, then nobody's. Null where nothing is left. */
+  next: Pick<Message, 'kind' | 'id'> | null;
 }
 
 /** Where a message may go: open ones are done or spam, and any of those is opened again. */

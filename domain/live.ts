@@ -6,6 +6,9 @@ export const liveSubjects = [
   'packages',
   'deliveries',
   'subscribers',
+  'newsletters',
+  'places',
+  'waiting',
   'audit',
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];

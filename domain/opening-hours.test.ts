@@ -1,29 +1,67 @@
 import { expect, test } from 'vitest';
-import { openingState } from './opening-hours.ts';
+import { dayGroups, type OpeningHours, openingState } from './opening-hours.ts';
 
-const hours = { opens: '09:00', closes: '19:00' };
+const day = { opens: '09:00', closes: '19:00' };
+const hours: OpeningHours = { week: [day, day, day, day, day, null, null], special: [] };
+
+/** "open 19:00", or in how many days it opens and when. */
+function said(moment: string, given = hours): string {
+  const { isOpen, inDays, time } = openingState(Date.parse(moment), given);
+  return `${isOpen ? 'open' : inDays} ${time}`;
+}
 
 // Two hours ahead of Greenwich in winter.
 test.each([
-  ['Monday before nine', '2026-11-16T06:59:59Z', 'today'],
-  ['Monday at nine', '2026-11-16T07:00:00Z', 'open'],
-  ['Monday a minute before seven', '2026-11-16T16:59:59Z', 'open'],
-  ['Monday at seven', '2026-11-16T17:00:00Z', 'tomorrow'],
-  ['Monday after midnight', '2026-11-16T22:30:00Z', 'today'],
-  ['Friday afternoon', '2026-11-20T13:00:00Z', 'open'],
-  ['Friday evening', '2026-11-20T17:00:00Z', 'monday'],
-  ['Saturday', '2026-11-21T10:00:00Z', 'monday'],
-  ['Sunday', '2026-11-22T10:00:00Z', 'tomorrow'],
-  ['Sunday, when it is still Saturday in Greenwich', '2026-11-21T22:30:00Z', 'tomorrow'],
-])('%s', (_, moment, state) => {
-  expect(openingState(Date.parse(moment), hours)).toBe(state);
+  ['Monday before nine', '2026-11-16T06:59:59Z', '0 09:00'],
+  ['Monday at nine', '2026-11-16T07:00:00Z', 'open 19:00'],
+  ['Monday a minute before seven', '2026-11-16T16:59:59Z', 'open 19:00'],
+  ['Monday at seven', '2026-11-16T17:00:00Z', '1 09:00'],
+  ['Monday after midnight', '2026-11-16T22:30:00Z', '0 09:00'],
+  ['Friday afternoon', '2026-11-20T13:00:00Z', 'open 19:00'],
+  ['Friday evening', '2026-11-20T17:00:00Z', '3 09:00'],
+  ['Saturday', '2026-11-21T10:00:00Z', '2 09:00'],
+  ['Sunday', '2026-11-22T10:00:00Z', '1 09:00'],
+  ['Sunday, when it is still Saturday in Greenwich', '2026-11-21T22:30:00Z', '1 09:00'],
+])('%s', (_, moment, expected) => {
+  expect(said(moment)).toBe(expected);
 });
 
 test.each([
-  ['the Friday before the clocks go forward', '2026-03-27T06:30:00Z', 'today'],
-  ['the Monday after', '2026-03-30T06:30:00Z', 'open'],
-  ['the Friday before the clocks go back', '2026-10-23T06:30:00Z', 'open'],
-  ['the Monday after that', '2026-10-26T06:30:00Z', 'today'],
-])('half past six in Greenwich, %s', (_, moment, state) => {
-  expect(openingState(Date.parse(moment), hours)).toBe(state);
+  ['the Friday before the clocks go forward', '2026-03-27T06:30:00Z', '0 09:00'],
+  ['the Monday after', '2026-03-30T06:30:00Z', 'open 19:00'],
+  ['the Friday before the clocks go back', '2026-10-23T06:30:00Z', 'open 19:00'],
+  ['the Monday after that', '2026-10-26T06:30:00Z', '0 09:00'],
+])('half past six in Greenwich, %s', (_, moment, expected) => {
+  expect(said(moment)).toBe(expected);
+});
+
+test('a Saturday with hours of its own, a holiday, and a day that ends earlier', () => {
+  const name = { tr: 'Bayram', en: 'Holiday', ru: 'Праздник' };
+  const given: OpeningHours = {
+    week: [...hours.week.slice(0, 5), { opens: '10:00', closes: '14:00' }, null],
+    special: [
+      { first: '2026-11-16', last: '2026-11-17', hours: null, name },
+      { first: '2026-11-20', last: '2026-11-20', hours: { opens: '09:00', closes: '13:00' }, name },
+    ],
+  };
+  expect(said('2026-11-14T10:00:00Z', given)).toBe('open 14:00');
+  // Closed on Sunday, and on Monday and Tuesday for the holiday.
+  expect(said('2026-11-14T12:00:00Z', given)).toBe('4 09:00');
+  expect(openingState(Date.parse('2026-11-16T10:00:00Z'), given)).toMatchObject({
+    isOpen: false,
+    inDays: 2,
+    weekday: 2,
+    special: { name },
+  });
+  expect(said('2026-11-20T10:00:00Z', given)).toBe('open 13:00');
+  expect(said('2026-11-20T11:00:00Z', given)).toBe('1 10:00');
+  expect(dayGroups(given)).toEqual([
+    { first: 0, last: 4, ...day },
+    { first: 5, last: 5, opens: '10:00', closes: '14:00' },
+  ]);
+});
+
+test('a shop that is closed for longer than is looked ahead opens at no time', () => {
+  const never = { week: Array(7).fill(null), special: [] };
+  expect(openingState(Date.parse('2026-11-16T10:00:00Z'), never).time).toBeUndefined();
 });

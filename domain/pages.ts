@@ -10,6 +10,7 @@ export const pagePaths = {
   bank_accounts: '/bank_accounts',
   payment: '/payment',
   status: '/status',
+  coverage: '/coverage',
 } as const;
 
 export type PageId = keyof typeof pagePaths;

@@ -1,4 +1,6 @@
 import type { Correction } from './correction.ts';
+import type { Belonging } from './joined-payment.ts';
+import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import type { PaymentMethod, PaymentRequest, PaymentStatus } from './payment.ts';
 
@@ -50,9 +52,11 @@ export interface SentLink {
   ended_at: number | null;
 }
 
-export interface PaymentDetail {
+export interface PaymentDetail extends Belonging {
   payment: ListedPayment & {
     version: number;
+    /** The customer's; null where it is not known. */
+    language: Language | null;
     link_sent_at: number | null;
     paid_at: number | null;
     paid_through: string | null;

@@ -1,14 +1,20 @@
+import type { AppointmentOutcome } from './appointments.ts';
 import type { Message } from './inbox.ts';
+import type { ProposedJoin } from './joined-payment.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { ListedPayment } from './payment-list.ts';
 import type { ListedRegistration } from './registration-list.ts';
+import type { Pair } from './same-person.ts';
 import type { Subscriber } from './subscribers.ts';
+import type { Waiting } from './waiting-list.ts';
 
 /** When the installers come, or came. */
 export interface PersonsAppointment {
+  id: string;
   registration: string;
   reference: string;
   at: number;
+  outcome: AppointmentOutcome;
 }
 
 export interface PersonsMoney extends Pick<LedgerEntry, 'id' | 'kind' | 'method' | 'at' | 'receipt'> {
@@ -35,12 +41,19 @@ export interface Person {
   payments: ListedPayment[];
   messages: Message[];
   subscribers: Subscriber[];
+  /** That went to them, or will. */
+  newsletters: { id: string; subject: string; at: number }[];
+  waiting: Waiting[];
   appointments: PersonsAppointment[];
   money: PersonsMoney[];
   /** Only for owners, like the audit log it is from. */
   looks?: LookAtId[];
   /** Other phones and e-mails in what was found, with a registration that has them. Nothing is joined by itself. */
   others: { name: string; registration: string }[];
+  /** Registrations of theirs that are, may be or are not of one person. */
+  pairs: Pair[];
+  /** Payments by phone alone that fit one of their registrations. */
+  proposed: ProposedJoin[];
   /** There is more than is shown. */
   isMore: boolean;
 }

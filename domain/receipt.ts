@@ -1,3 +1,4 @@
+import type { CompanyFacts } from './company.ts';
 import type { Language } from './language.ts';
 import type { LedgerMethod, LedgerSubject } from './ledger.ts';
 
@@ -33,6 +34,7 @@ export interface Receipt {
 /** A receipt as the staff see it, with the way to what it is for. */
 export interface StaffReceipt {
   receipt: Receipt;
+  company: CompanyFacts;
   subject: LedgerSubject | null;
 }
 

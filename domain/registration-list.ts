@@ -1,10 +1,12 @@
 import type { Assigned } from './assignment.ts';
 import type { Correction } from './correction.ts';
+import type { ToldByMail } from './customer-messages.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import type { PaidUntil } from './paid-until.ts';
 import type { CustomerRegistration } from './registration.ts';
 import type { RegistrationStatus, StatusChange } from './registration-status.ts';
+import type { Pair } from './same-person.ts';
 
 /** How many registrations a page of the list has. */
 export const registrationsAPage = 25;
@@ -40,6 +42,8 @@ export interface ListedRegistration
   version: number;
   /** Milliseconds since 1970. */
   created_at: number;
+  /** Probably of somebody with another registration, and nobody has decided that yet. */
+  isAlike?: boolean;
 }
 
 export interface RegistrationPage extends ListPage {
@@ -71,6 +75,13 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   changes: RegistrationChange[];
   notes: RegistrationNote[];
   corrections: Correction[];
+  /** What the customer was told by mail, in that order. */
+  notices: ToldByMail[];
+  /** Registrations that are, may be or are not of the same person. */
+  pairs: Pair[];
+  /** Who entered it at the counter, and who saw the agreement on paper; null where it came from the site. */
+  entered_by: string | null;
+  paper_agreement_by: string | null;
   hasImage: boolean;
   /** What was set by hand about the line, why and by whom. */
   active_from: string | null;

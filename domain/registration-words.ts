@@ -1,5 +1,6 @@
 import { phoneRuns } from './phone-words.ts';
 import type { CustomerRegistration } from './registration.ts';
+import { nameAndAddress } from './same-person.ts';
 import { emailWord, nameWords, phraseWords, referenceWord, wordList } from './search-words.ts';
 
 type Named = Pick<
@@ -18,5 +19,6 @@ export function registrationWords(registration: Named): string[] {
     ...phoneRuns(registration.customerPhoneNumber),
     referenceWord(registration.reference),
     ...phraseWords(registration.customerAddress, mostOfAddress),
+    nameAndAddress(registration) ?? '',
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import { addDays } from './paid-until.ts';
 import type { PaymentStatus } from './payment.ts';
@@ -36,6 +37,8 @@ export interface Renewal
     | 'months'
     | 'free_months'
   > {
+  /** The customer's. */
+  language: Language;
   /** Like "2026-11-15". */
   paid_until: string | null;
   renewed_at: number | null;

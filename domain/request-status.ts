@@ -1,3 +1,4 @@
+import type { TimeWindow } from './appointments.ts';
 import type { Money } from './ledger.ts';
 import type { PaymentMethod, PaymentStatus } from './payment.ts';
 import type { Receipt } from './receipt.ts';
@@ -28,6 +29,10 @@ export type RequestStatus = ToldToCustomer &
         status: RegistrationStatus;
         /** When the installers come; null where it is not agreed. */
         appointment_at: number | null;
+        /** In which window; not there where only the moment is known. */
+        appointment?:
+          | (TimeWindow & { address: string /** A calendar file. */; calendar: string })
+          | undefined;
         /** Until when the line is paid, like "2026-11-15"; null where that is not known. */
         paidUntil: string | null;
       }

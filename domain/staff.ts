@@ -1,6 +1,15 @@
-/** An owner may do everything; an agent all but staff accounts, prices, erasing and exports. */
-export const staffRoles = ['owner', 'agent'] as const;
+/**
+ * An owner may do everything; an agent all but staff accounts, prices, erasing and exports; an installer sees their own
+ * visits.
+ */
+export const staffRoles = ['owner', 'agent', 'installer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** Each role may do whatever those after it may. */
+export function mayActAs(role: StaffRole, needed: StaffRole): boolean {
+  const place = staffRoles.indexOf(role);
+  return place !== -1 && place <= staffRoles.indexOf(needed);
+}
 
 /** Somebody who is signed in. */
 export interface StaffMember {
@@ -15,6 +24,10 @@ export interface StaffMember {
 export interface SignedIn extends StaffMember {
   /** No bot is configured: payment links go to the sandbox's inbox. */
   hasSandbox: boolean;
+  /** Where the customers' site is, for the addresses they are given. */
+  siteUrl: string;
+  /** How customers reach the company. */
+  contact: { phone: string; email: string };
 }
 
 /** Somebody of the staff, as the owners see them. */
@@ -47,14 +60,19 @@ export const auditActions = [
   'staff_role_changed',
   'staff_disabled',
   'staff_enabled',
+  'registration_entered',
+  'registrations_compared',
   'registration_moved',
   'registration_undone',
   'registration_noted',
   'registration_assigned',
   'registration_corrected',
+  'appointment_made',
   'appointment_changed',
+  'appointment_ended',
   'line_corrected',
   'renewal_sent',
+  'renewal_not_sent',
   'renewal_rule_changed',
   'image_seen',
   'package_added',
@@ -64,8 +82,13 @@ export const auditActions = [
   'prices_planned',
   'prices_plan_cancelled',
   'prices_begun',
+  'words_changed',
+  'customer_told',
+  'letter_noted',
   'payment_link_resent',
   'payment_corrected',
+  'payment_joined',
+  'payment_separated',
   'payment_marked_paid',
   'payment_cancelled',
   'payment_activated',
@@ -86,6 +109,21 @@ export const auditActions = [
   'delivery_retried',
   'subscriber_added',
   'subscriber_removed',
+  'newsletter_written',
+  'newsletter_deleted',
+  'newsletter_planned',
+  'newsletter_unplanned',
+  'newsletter_begun',
+  'newsletter_paused',
+  'newsletter_resumed',
+  'newsletter_stopped',
+  'newsletter_resent',
+  'newsletter_settings_changed',
+  'place_added',
+  'place_changed',
+  'place_removed',
+  'waiting_moved',
+  'waiting_written',
   'export_begun',
   'export_ended',
   'person_erased',

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 
 /** How many subscribers a page of the list has. */
@@ -10,6 +11,12 @@ export interface Subscriber {
   email: string;
   /** Milliseconds since 1970. */
   created_at: number;
+  /** In which they subscribed. */
+  language: Language;
+  /** They have not said yet that they want it, and get nothing until they do. */
+  isUnconfirmed: boolean;
+  /** A mail server said that there is no such address: nothing is sent there. */
+  isRefused: boolean;
 }
 
 export interface SubscriberPage extends ListPage {

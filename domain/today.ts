@@ -1,5 +1,6 @@
 import type { DeliveryKind } from './delivery.ts';
 import type { MessageKind } from './inbox.ts';
+import type { LedgerMethod } from './ledger.ts';
 import type { BoundedCount } from './list-page.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { RegistrationStatus } from './registration-status.ts';
@@ -70,6 +71,22 @@ export interface Today {
   oldest: WaitingRow[];
   underWay: Record<'contacted' | 'scheduled', BoundedCount>;
   deliveries: DeliveriesNow;
+}
+
+/** So long a payment link is waited for. */
+export const askedDays = 30;
+
+/** The money of the day, in TL. */
+export interface MoneyToday {
+  /** What came less what was given back; cash always, the other ways where there is something. */
+  taken: { method: LedgerMethod; amount: number }[];
+  /** By links of the last days that are not paid. */
+  asked: { count: number; amount: number };
+  /** What installers are to collect today. */
+  atDoors: { count: number; amount: number };
+  /** Lines that run out within seven days, and those that have. */
+  in7: BoundedCount;
+  overdue: BoundedCount;
 }
 
 export const figureDays = 30;

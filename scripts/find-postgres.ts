@@ -90,7 +90,7 @@ export async function startCluster(programs: string, more = ''): Promise<OwnClus
   };
 }
 
-function userNumbers(name: string): { uid: number; gid: number } | undefined {
+export function userNumbers(name: string): { uid: number; gid: number } | undefined {
   const { status, stdout } = spawnSync('getent', ['passwd', name], { encoding: 'utf8' });
   const [, , uid, gid] = stdout?.split(':') ?? [];
   return status === 0 && uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;

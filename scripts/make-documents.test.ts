@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { company } from '../content/company.ts';
 import { languages } from '../domain/language.ts';
 import { readConfiguration } from '../server/runtime/configuration.ts';
-import { documentPage, makeDocuments } from './make-documents.ts';
-import { markdownToHtml } from './markdown.ts';
+import { documentPage } from '../site/documents/document-page.ts';
+import { markdownToHtml } from '../site/documents/markdown.ts';
+import { makeDocuments } from './make-documents.ts';
 
 const made = await makeDocuments();
 const clauses = (html: string) => [...html.matchAll(/<h2 id="clause-(\d+)">/g)].map(([, number]) => number);
@@ -55,10 +56,12 @@ test('a document gives the facts of the company', () => {
     expect(html).toContain(`href="tel:${company.phone.dialled}"`);
     expect(html).toContain(`href="mailto:${company.email}"`);
   }
-  const opening = '# Title\n\n{opens} {closes}';
-  expect(documentPage('x', 'tr', head + opening)).toContain('<p>09.00 19.00</p>');
-  expect(documentPage('x', 'en', head + opening)).toContain('<p>9AM 7PM</p>');
-  expect(documentPage('x', 'ru', head + opening)).toContain('<p>9:00 19:00</p>');
+  const opening = '# Title\n\n{fact_open}';
+  expect(documentPage('x', 'tr', head + opening)).toContain(
+    '<p>hafta içi 09.00\u00a0ile 19.00\u00a0arasında</p>',
+  );
+  expect(documentPage('x', 'en', head + opening)).toContain('<p>Monday to Friday, 9AM to 7PM</p>');
+  expect(documentPage('x', 'ru', head + opening)).toContain('<p>по будням с\u00a09:00\u00a0до 19:00</p>');
 });
 
 test('a document with an unknown fact, no heading or no first lines is refused', () => {

@@ -3,10 +3,14 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createServer as createVite, type UserConfig, type ViteDevServer } from 'vite';
-import { pagePaths } from '#domain/pages.ts';
+import type { CoverageAnswer } from '#domain/coverage.ts';
+import type { Language } from '#domain/language.ts';
+import type { OwnContent } from '#domain/own-content.ts';
+import { type PageId, pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
 import type { StaffRenderer } from '#domain/staff-page.ts';
 import { targets } from '../vite.config.ts';
+import { firstOwnerLink } from './accounts/first-owner.ts';
 import { listen } from './app/listen.ts';
 import { publicApp } from './app/public-app.ts';
 import { openServices } from './app/services.ts';
@@ -27,17 +31,27 @@ try {
   const site = await developing(targets.site);
   const console_ = await developing({ ...targets.console, cacheDir: 'node_modules/.vite-console' });
 
+  const ownIn = (language: Language) => services.words.content(language);
   const pages: PageSource = {
-    async get(page, language) {
-      const { renderPage } = (await site.vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
-      const { range, ...shown } = services.priceList.shown;
-      const context = { language, year: new Date().getFullYear(), ...shown };
-      const rendered = await renderPage(page, context);
-      const files = { ...noFiles, scripts: ['/site/entry-client.tsx'] };
-      const html = documentHtml({ page, context, range, rendered, files, publicUrl: config.publicUrl });
-      return asPage(await site.vite.transformIndexHtml(pagePaths[page], html));
-    },
+    get: (page, language) => render(page, language, ownIn(language)),
+    preview: (page, language, own) => render(page, language, own),
+    render: (page, language, coverage) => render(page, language, ownIn(language), { coverage }),
+    document: () => undefined,
   };
+  async function render(
+    page: PageId,
+    language: Language,
+    own: OwnContent,
+    asked: { coverage?: CoverageAnswer } = {},
+  ) {
+    const { renderPage } = (await site.vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
+    const { range, ...shown } = services.priceList.shown;
+    const context = { language, year: new Date().getFullYear(), own, ...shown, ...asked };
+    const rendered = await renderPage(page, context);
+    const files = { ...noFiles, scripts: ['/site/entry-client.tsx'] };
+    const html = documentHtml({ page, context, range, rendered, files, publicUrl: config.publicUrl });
+    return asPage(await site.vite.transformIndexHtml(pagePaths[page], html));
+  }
   const renderer = async () =>
     (await console_.vite.ssrLoadModule('/staff/entry-server.tsx')) as StaffRenderer;
   const consoleSource: ConsoleSource = {
@@ -55,7 +69,10 @@ try {
     file: async () => undefined,
   };
 
-  const app = await publicApp({ ...services, pages, files: new Map(), backend: '' }, site.options);
+  const app = await publicApp(
+    { ...services, pages, files: new Map(), styles: [], backend: '' },
+    site.options,
+  );
   allowInlineScripts(app);
   await app.ready();
   const staff = await staffApp(services, app.swagger(), console_.options, consoleSource);
@@ -67,8 +84,11 @@ try {
     host: config.staffHost,
   });
   services.outbox.start();
+  services.newsletters?.start();
   console.log(`Meltem is being worked on:  http://localhost:${port}`);
   console.log(`Its console:                http://localhost:${staffPort}`);
+  const link = await firstOwnerLink(services.store.db, `http://localhost:${staffPort}`);
+  if (link) console.log(`First account:              ${link}`);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   for (const sentence of error.sentences) console.error(sentence);

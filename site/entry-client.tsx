@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportUncaught } from '#design/errors/report-error.ts';
 import { browserErrorPaths } from '#domain/browser-error-paths.ts';
 import { languageOr } from '#domain/language.ts';
+import type { OwnContent } from '#domain/own-content.ts';
 import { isWhole } from '#domain/package-counts.ts';
 import { pageAt } from '#domain/pages.ts';
 import { type PageContext, pageContextElementId, rootElementId } from '#domain/rendered-page.ts';
@@ -15,6 +16,7 @@ import {
   storedLanguage,
   storeLanguage,
 } from './context/stored-language.ts';
+import { fetchOwnContent } from './context/use-own-content.ts';
 import { longList } from './finder/long-list.ts';
 import { Texts } from './language/texts.ts';
 import { pages } from './page-registry.ts';
@@ -30,22 +32,29 @@ async function start(): Promise<void> {
   const language = addressed ?? storedLanguage() ?? renderedLanguage;
 
   const page = pageAt(location.pathname);
-  const texts = new Texts(language);
+  const texts = new Texts(language, language === renderedLanguage ? rendered.own : undefined);
   await Promise.all([
     texts.load('frame'),
     pages[page].load(texts),
     isWhole(rendered) ? undefined : longList.load(texts),
   ]);
 
-  const app = <App context={{ ...rendered, language }} texts={texts} />;
+  const context = { ...rendered, language };
   if (language === renderedLanguage) {
+    const app = <App context={context} texts={texts} />;
     // As something that can wait: React then leaves the browser time for whoever scrolls or types meanwhile.
     startTransition(() => void hydrateRoot(element(rootElementId), app));
   } else {
     // The cookie was lost or is refused: the server could not know the stored language.
     mirrorLanguage(language);
+    // In the other language, like the page below it.
+    document.getElementById('announcement')?.remove();
+    // Without an answer the page stands in its language, in the words that the site was built with.
+    const { version, company } = rendered.own;
+    const own: OwnContent = await fetchOwnContent(texts).catch(() => ({ version, company }));
+    texts.takeOwn(own);
     describePage(page, texts);
-    createRoot(element(rootElementId)).render(app);
+    createRoot(element(rootElementId)).render(<App context={{ ...context, own }} texts={texts} />);
   }
 }
 

@@ -1,3 +1,4 @@
+import { normalize } from 'node:path/posix';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import { fontsOfLanguage } from '#design/fonts/fonts-of-language.ts';
@@ -9,26 +10,34 @@ import { inlineScript } from './context/inline-script.ts';
 import { PageContextProvider } from './context/page-context.tsx';
 import { LoadTrouble } from './dialog/LoadTrouble.tsx';
 import { chooseShown, longList, longListSource } from './finder/long-list.ts';
+import { Announcement } from './frame/Announcement.tsx';
 import { dictionarySource, Texts } from './language/texts.ts';
 import { pages } from './page-registry.ts';
 
 export { backend } from './calls/backend.ts';
+export { renderDocument } from './documents/render-document.ts';
 
 export const renderPage: SiteRenderer['renderPage'] = async (id, context) => {
-  const texts = new Texts(context.language);
+  const texts = new Texts(context.language, context.own);
   const page = pages[id];
   const sections: DictionarySection[] = ['frame', ...page.sections];
-  const sources = [...fontsOfLanguage(context.language), 'site/entry-client.tsx', page.source];
+  const sources = [...fontsOfLanguage(context.language), 'site/entry-client.tsx', normalize(page.source)];
   if (!isWhole(context)) {
     sections.push(...longList.sections);
     sources.push(longListSource);
   }
+  const { announcement } = context.own;
   await Promise.all([
     texts.load('frame'),
+    // Its words are no part of the frame's: a page without one would carry them too.
+    announcement && texts.load('hours'),
     page.load(texts),
     isWhole(context) ? undefined : longList.load(texts),
   ]);
   return {
+    announcementHtml: announcement
+      ? renderToStaticMarkup(<Announcement words={announcement.text} texts={texts} />)
+      : '',
     title: texts.i18n._(`${id}.title`),
     description: texts.i18n._(`${id}.description`),
     html: renderToString(<App context={context} texts={texts} ssrPath={pagePaths[id]} />),
@@ -41,7 +50,7 @@ export const renderPage: SiteRenderer['renderPage'] = async (id, context) => {
         <LoadTrouble />
       </PageContextProvider>,
     ),
-    inlineScript: inlineScript(context.language),
+    inlineScript: inlineScript(context.language, announcement),
     sources: [...sources, ...sections.map((section) => dictionarySource(context.language, section))],
   };
 };

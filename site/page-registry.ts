@@ -42,4 +42,9 @@ export const pages: Record<PageId, Page> = {
     ['status', 'confirmation', 'packages'],
     () => import('./pages/status/StatusPage.tsx'),
   ),
+  coverage: new Page(
+    '../coverage/CoveragePage.tsx',
+    ['coverage', 'packages'],
+    () => import('./coverage/CoveragePage.tsx'),
+  ),
 };

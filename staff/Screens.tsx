@@ -1,14 +1,33 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { consolePaths, personRoute, receiptPath, registrationPath, workOrderPath } from '#domain/console.ts';
+import {
+  consolePaths,
+  customerSheetPath,
+  newCustomerPath,
+  personRoute,
+  receiptPath,
+  registrationPath,
+  workOrderPath,
+  writeToWaitingPath,
+} from '#domain/console.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { AccountPage } from './account/AccountPage.tsx';
+import { AppointmentsPage } from './appointments/AppointmentsPage.tsx';
 import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
 import { CounterPage } from './counter/CounterPage.tsx';
+import { CustomerSheetPage } from './counter/CustomerSheetPage.tsx';
+import { NewCustomerPage } from './counter/NewCustomerPage.tsx';
+import { PlacesPage } from './coverage/PlacesPage.tsx';
+import { WaitingPage } from './coverage/WaitingPage.tsx';
+import { WritePage } from './coverage/WritePage.tsx';
 import { ErasePage } from './erasing/ErasePage.tsx';
 import { NoSuchScreen } from './frame/NoSuchScreen.tsx';
 import { MessageScreen } from './messages/MessageScreen.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { ReceiptPage } from './money/ReceiptPage.tsx';
+import { MyDayPage } from './my-day/MyDayPage.tsx';
+import { NewNewsletterPage } from './newsletters/NewNewsletterPage.tsx';
+import { NewsletterScreen } from './newsletters/NewsletterScreen.tsx';
+import { NewslettersPage } from './newsletters/NewslettersPage.tsx';
 import { NewPackagePage } from './packages/NewPackagePage.tsx';
 import { PackagePage } from './packages/PackagePage.tsx';
 import { PackagesPage } from './packages/PackagesPage.tsx';
@@ -30,11 +49,14 @@ import { StatementsPage } from './statements/StatementsPage.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 import { TillPage } from './till/TillPage.tsx';
 import { TodayPage } from './today/TodayPage.tsx';
+import { WordsPage } from './words/WordsPage.tsx';
+import { WordsScreen } from './words/WordsScreen.tsx';
 
 /** Which screen an address shows, and to whom. */
 export function Screens() {
   const { role, hasSandbox } = useMember();
   const isOwner = role === 'owner';
+  if (role === 'installer') return <InstallerScreens />;
   return (
     <Switch>
       <Route path={staffPaths.start}>
@@ -50,11 +72,23 @@ export function Screens() {
       <Route path={consolePaths.registrations}>
         <RegistrationsPage />
       </Route>
+      <Route path={newCustomerPath}>
+        <NewCustomerPage />
+      </Route>
+      <Route<{ id: string }> path={customerSheetPath(':id')}>
+        {({ id }) => <CustomerSheetPage key={id} id={id} />}
+      </Route>
       <Route<{ id: string }> path={registrationPath(':id')}>
         {({ id }) => <RegistrationPage key={id} id={id} />}
       </Route>
       <Route<{ id: string }> path={workOrderPath(':id')}>
         {({ id }) => <WorkOrderPage key={id} id={id} />}
+      </Route>
+      <Route path={consolePaths.appointments}>
+        <AppointmentsPage />
+      </Route>
+      <Route path={consolePaths.myDay}>
+        <MyDayPage />
       </Route>
       <Route path={consolePaths.renewals}>
         <RenewalsPage />
@@ -70,6 +104,16 @@ export function Screens() {
       {isOwner && (
         <Route path={`${consolePaths.packages}/prices`}>
           <PricesPage />
+        </Route>
+      )}
+      {isOwner && (
+        <Route path={consolePaths.words}>
+          <WordsPage />
+        </Route>
+      )}
+      {isOwner && (
+        <Route path={`${consolePaths.words}/:subject`}>
+          {({ subject }) => <WordsScreen key={subject} subject={subject} />}
         </Route>
       )}
       <Route path={`${consolePaths.packages}/:id`}>{({ id }) => <PackagePage id={id} />}</Route>
@@ -99,8 +143,26 @@ export function Screens() {
       <Route path={`${consolePaths.messages}/:kind/:id`}>
         {({ kind, id }) => <MessageScreen key={id} kind={kind} id={id} />}
       </Route>
+      <Route path={consolePaths.coverage}>
+        <PlacesPage />
+      </Route>
+      <Route path={writeToWaitingPath}>
+        <WritePage />
+      </Route>
+      <Route path={consolePaths.waiting}>
+        <WaitingPage />
+      </Route>
       <Route path={consolePaths.subscribers}>
         <SubscribersPage />
+      </Route>
+      <Route path={consolePaths.newsletters}>
+        <NewslettersPage />
+      </Route>
+      <Route path={`${consolePaths.newsletters}/new`}>
+        <NewNewsletterPage />
+      </Route>
+      <Route path={`${consolePaths.newsletters}/:id`}>
+        {({ id }) => <NewsletterScreen key={id} id={id} />}
       </Route>
       {hasSandbox && (
         <Route path={consolePaths.sandbox}>
@@ -125,6 +187,26 @@ export function Screens() {
           <ErasePage />
         </Route>
       )}
+      <Route>
+        <NoSuchScreen />
+      </Route>
+    </Switch>
+  );
+}
+
+/** Their own visits and their own account. */
+function InstallerScreens() {
+  return (
+    <Switch>
+      <Route path={staffPaths.start}>
+        <Redirect to={consolePaths.myDay} replace />
+      </Route>
+      <Route path={consolePaths.myDay}>
+        <MyDayPage />
+      </Route>
+      <Route path={consolePaths.account}>
+        <AccountPage />
+      </Route>
       <Route>
         <NoSuchScreen />
       </Route>

@@ -20,6 +20,7 @@ export interface FilledStore {
 export async function withFilledStores(
   sizes: readonly number[],
   measure: (stores: FilledStore[]) => Promise<void>,
+  { hasYear = false } = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meltem-bench-'));
   const postgres = await findPostgres();
@@ -30,11 +31,11 @@ export async function withFilledStores(
   try {
     for (const size of sizes) {
       const dataDir = join(folder, String(size));
-      stores.push(await filled('SQLite', size, { dataDir, databaseUrl: undefined }));
+      stores.push(await filled('SQLite', size, { dataDir, databaseUrl: undefined }, hasYear));
       if (!postgres) continue;
       const { url, drop } = await emptyPostgres();
       dropped.push(drop);
-      stores.push(await filled('PostgreSQL', size, { dataDir, databaseUrl: url }));
+      stores.push(await filled('PostgreSQL', size, { dataDir, databaseUrl: url }, hasYear));
     }
     await measure(stores);
   } finally {
@@ -45,9 +46,14 @@ export async function withFilledStores(
   }
 }
 
-async function filled(database: DatabaseName, size: number, place: StoreConfiguration): Promise<FilledStore> {
+async function filled(
+  database: DatabaseName,
+  size: number,
+  place: StoreConfiguration,
+  hasYear: boolean,
+): Promise<FilledStore> {
   const began = performance.now();
-  await fillStore({ ...place, idImageKeys: [] }, { count: size, isMore: false });
+  await fillStore({ ...place, idImageKeys: [] }, { count: size, isMore: false, hasYear });
   const seconds = (performance.now() - began) / 1000;
   console.log(`${database} with ${size} registrations: filled in ${seconds.toFixed(0)} s`);
   return { database, size, store: await openStore(place), place };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { company } from '#content/company.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { median } from '../report/figure.ts';
@@ -93,7 +94,8 @@ export async function chaptersOfScripts(visits: Visits[], floor: number): Promis
 /** What the script weighs by itself that stands in every page. */
 async function weightInside(): Promise<number> {
   const { renderPage } = await loadBuiltSite();
-  const visit = { language: defaultLanguage, year: 2026, packages: [], onSale: { eco: 0, pro: 0 } };
+  const own = { version: 0, company };
+  const visit = { language: defaultLanguage, year: 2026, own, packages: [], onSale: { eco: 0, pro: 0 } };
   const { inlineScript } = await renderPage('about', visit);
   return (await promisify(brotliCompress)(inlineScript)).length;
 }

@@ -3,6 +3,7 @@ import type bankAccounts from './tr/bank_accounts.json';
 import type confirmation from './tr/confirmation.json';
 import type console from './tr/console.json';
 import type contact from './tr/contact.json';
+import type coverage from './tr/coverage.json';
 import type faq from './tr/faq.json';
 import type finder from './tr/finder.json';
 import type frame from './tr/frame.json';
@@ -28,6 +29,7 @@ export type MessageId =
   | keyof typeof console
   | keyof typeof confirmation
   | keyof typeof contact
+  | keyof typeof coverage
   | keyof typeof faq
   | keyof typeof finder
   | keyof typeof frame

@@ -10,6 +10,7 @@ export const dictionarySections = [
   'payment',
   'link_check',
   'status',
+  'coverage',
   'confirmation',
   'transfer',
   'packages',

@@ -5,7 +5,7 @@ import { languageTexts, messagesOf, parts, spoken } from '../every-text.ts';
 
 /** Names that are written in Latin letters in Russian too. */
 const namesInRussian = new Set(
-  `Meltem eco pro Eco Pro EcoPack IBAN Mbps TL G Wi Fi PDF HEIC SVG JPEG JPG PNG WebP SMS Ctrl Cmd P Mac
+  `Meltem eco pro Eco Pro EcoPack IBAN Mbps TL G Wi Fi PDF HEIC SVG JPEG JPG PNG WebP SMS Ctrl Cmd P n Mac
    Facebook Instagram X YouTube WhatsApp OpenStreetMap openstreetmap org JavaScript API OpenAPI Prometheus R Excel XLSX CSV IP QR cookie
    ${company.address.street}`.split(/\s+/),
 );

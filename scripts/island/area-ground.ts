@@ -1,6 +1,8 @@
 // The ground of the cash point map: wind over the capital's surroundings, and the island as its key.
+
+import { area, areaBounds, onArea } from '../../design/map/area.ts';
+import { keyFrame } from '../../design/map/island.ts';
 import { smoothPath, tenth } from '../../design/wind/wind.ts';
-import { area, areaBounds, onArea } from '../../site/cash/area.ts';
 import { coast, type Point, projection } from './island.ts';
 import { outlines } from './outline.ts';
 import { walls } from './walls.ts';
@@ -10,7 +12,7 @@ const oldTown = onArea({ latitude: 35.1745, longitude: 33.3635 });
 /** A little larger than the walls are, or their bastions would be lost. */
 const oldTownRadius = 37;
 const oldTownSide = 2 * 48;
-const key = { width: 176, height: 98, island: [12, 14, 152] as const };
+const key = { width: 176, height: 98 };
 
 export function writeAreaGround(): string {
   const lines = windField({
@@ -20,7 +22,7 @@ export function writeAreaGround(): string {
     swing: 8,
     lift: aroundTheWalls(oldTown, oldTownRadius * 2.4, 5),
   });
-  const projectKey = projection(...key.island);
+  const projectKey = projection(keyFrame.left, keyFrame.top, keyFrame.width);
   const keyLines = windField({
     ...key,
     gap: 4,

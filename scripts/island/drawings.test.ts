@@ -31,6 +31,6 @@ test.each(places)('$name is lines only and weighs at most 4 kB on the wire', ({ 
 });
 
 test('the ground of the cash point map weighs at most 6 kB on the wire', () => {
-  const ground = readFileSync(new URL('../../site/cash/area-lines.ts', import.meta.url));
+  const ground = readFileSync(new URL('../../design/map/area-lines.ts', import.meta.url));
   expect(gzipSync(ground).length).toBeLessThanOrEqual(6000);
 });

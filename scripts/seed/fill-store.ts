@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { seedPlaces } from '../../server/coverage/places.ts';
 import type { Tables } from '../../server/db/schema.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
 import { checkKeyOfStore } from '../../server/id-images/key-of-store.ts';
@@ -40,6 +41,7 @@ export async function fillStore(config: SeedConfiguration, options: SeedOptions)
     const keys = await openKeyRing(config);
     await checkKeyOfStore(store.db, keys);
     const { packages } = await (await openPackages(store.db)).priceList();
+    if (options.hasYear) await seedPlaces(store.db);
     const seeding = new Seeding(options, before, packages, await seededIdCards(keys));
     if (used) await fillUsed(store, config, seeding);
     else await fillEmpty(store, config, seeding);

@@ -284,31 +284,3 @@ export const districts: readonly (readonly [town: string, streets: readonly stri
   ['Alsancak', ['Yavuz Çıkarma Cad.', 'Plaj Sokak']],
   ['Esentepe', ['Karaağaç Yolu', 'Deniz Sokak']],
 ];
-
-export const declineReasons = [
-  'No line in the street',
-  'Did not answer three times',
-  'Chose another company',
-  'Moved away',
-  'Sent twice',
-];
-export const noteTexts = [
-  'Call after 17:00',
-  'Dog in the garden',
-  'Roof is flat, ladder needed',
-  'Wants the bill by e-mail',
-  'Neighbour has our line too',
-  'Kapıcıya sorun',
-  'Говорит только по-русски',
-];
-export const staffNames = ['Deniz Akın', 'Ece Soyer', 'Anna Petrova', 'Can Tatar'];
-export const writtenTexts = [
-  'Bize de gelir misiniz?',
-  'Fiyatlara KDV dahil mi?',
-  'How long does installing take?',
-  'Can I keep my router?',
-  'Можно без роутера?',
-  'Есть ли у вас линия в Искеле?',
-  'Faturamı nereden ödeyebilirim?',
-  'My line is slow in the evening.',
-];

@@ -1,4 +1,5 @@
 // `npm run seed -- N [--more]`: fills the store of this environment with N registrations of people who do not exist.
+// `npm run seed -- N --year` makes it a company with a year of work behind it.
 import { parseArgs } from 'node:util';
 import { operatorCommand } from '../../server/commands/operator-command.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
@@ -6,29 +7,40 @@ import { StartFailure } from '../../server/runtime/start-failure.ts';
 import { fillStore } from './fill-store.ts';
 
 const most = 10_000_000;
+/** What a year tells is put in order before it is written. */
+const mostWithYear = 100_000;
 
 await operatorCommand(async () => {
-  const { count, seed, isMore } = readCommand();
+  const { count, seed, isMore, hasYear } = readCommand();
   const began = performance.now();
   await fillStore(readConfiguration(process.env), {
     count,
     seed,
     isMore,
+    hasYear,
     tell: teller(count, began),
   });
   console.log(`${count} registrations in ${seconds(began)} s.`);
+  if (hasYear)
+    console.log('Its staff cannot sign in. Your own account: npm run staff -- add YOUR@ADDRESS --owner');
 });
 
 function readCommand() {
-  const usage = `How many registrations? Say a number from 1 to ${most}: npm run seed -- 1000 [--more] [--seed 1]`;
+  const usage = `How many registrations? Say a number from 1 to ${most}: npm run seed -- 1000 [--more | --year] [--seed 1]`;
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { more: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+      options: {
+        more: { type: 'boolean', default: false },
+        year: { type: 'boolean', default: false },
+        seed: { type: 'string', default: '1' },
+      },
     });
-    const count = wholeNumber(positionals[0] ?? '', most);
+    const { more: isMore, year: hasYear } = values;
+    const count = wholeNumber(positionals[0] ?? '', hasYear ? mostWithYear : most);
     const seed = wholeNumber(values.seed, 1_000_000);
-    if (count !== undefined && seed !== undefined) return { count, seed, isMore: values.more };
+    if (count !== undefined && seed !== undefined && !(isMore && hasYear))
+      return { count, seed, isMore, hasYear };
   } catch {
     // An option that there is not.
   }

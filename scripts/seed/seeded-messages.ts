@@ -1,7 +1,7 @@
 import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
 import { Chance } from './chance.ts';
-import { writtenTexts } from './names.ts';
 import { seededPerson } from './seeded-person.ts';
+import { writtenTexts } from './written-texts.ts';
 
 interface Moment {
   seed: number;

@@ -16,12 +16,12 @@ import { seededReference } from './seeded-reference.ts';
 const minuteMs = 60_000;
 
 /** Payments have a seed of their own, so that they are not those of the registrations of the same row. */
-const paymentSeed = 1_000_003;
+export const paymentSeed = 1_000_003;
 
 export function seededPayment(
   row: number,
   { seed, created_at, packages }: { seed: number; created_at: number; packages: readonly InternetPackage[] },
-): Insertable<Tables['payment_requests']> {
+): Insertable<Tables['payment_requests']> & { id: string; reference: string } {
   const chance = new Chance(seed + paymentSeed, row);
   const { firstName, lastName } = seededPerson(chance, row);
   const bought = chance.oneOfMostlyFirst(packages);

@@ -5,9 +5,9 @@ import { isClosed, type RegistrationStatus } from '#domain/registration-status.t
 import { type PackagePrices, type Term, terms, termTotal } from '#domain/terms.ts';
 import type { RegistrationChangeTable, RegistrationNoteTable, Tables } from '../../server/db/schema.ts';
 import { Chance } from './chance.ts';
-import { declineReasons, noteTexts, staffNames } from './names.ts';
 import { seededPerson } from './seeded-person.ts';
 import { seededReference } from './seeded-reference.ts';
+import { declineReasons, noteTexts, staffNames } from './written-texts.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -29,7 +29,7 @@ function boughtTerm(bought: PackagePrices, term: Term) {
 }
 
 export interface SeededRegistration {
-  registration: Insertable<Tables['internet_customers']> & { status: RegistrationStatus };
+  registration: Insertable<Tables['internet_customers']> & { id: string; status: RegistrationStatus };
   changes: RegistrationChangeTable[];
   notes: RegistrationNoteTable[];
 }
@@ -40,12 +40,14 @@ interface Circumstances {
   /** Until when the staff have worked. */
   now: number;
   packages: readonly InternetPackage[];
+  /** Whether each has its history; otherwise few do. */
+  hasHistory?: boolean;
 }
 
 /** The registration of a row: always the same for the same seed. */
 export function seededRegistration(
   row: number,
-  { seed, created_at, now, packages }: Circumstances,
+  { seed, created_at, now, packages, hasHistory: isWhole = false }: Circumstances,
 ): SeededRegistration {
   const chance = new Chance(seed, row);
   const id = chance.uuid();
@@ -57,7 +59,7 @@ export function seededRegistration(
   const closed_at = isClosed(status) ? doneAt(way.length) : null;
   const declined_reason = status === 'declined' ? chance.oneOf(declineReasons) : null;
   const by = staffMember(chance);
-  const hasHistory = chance.happens(shareWithHistory);
+  const hasHistory = chance.happens(shareWithHistory) || isWhole;
   return {
     registration: {
       id,

@@ -10,12 +10,15 @@ import type { seededIdCards } from './seeded-id-cards.ts';
 import { seededMessage, seededQuestion, seededSubscriber } from './seeded-messages.ts';
 import { seededPayment } from './seeded-payment.ts';
 import { seededRegistration } from './seeded-registration.ts';
+import { SeededYear } from './year/seeded-year.ts';
 
 export interface SeedOptions {
   /** How many registrations. */
   count: number;
   /** Whether the store may have rows already; then it may also be in use. */
   isMore: boolean;
+  /** Whether a year of work is in it: money, visits, answers, and everything told of it. */
+  hasYear?: boolean;
   seed?: number;
   now?: number;
   tell?(done: number): void;
@@ -24,7 +27,8 @@ export interface SeedOptions {
 const minuteMs = 60_000;
 /** A registration every 20 minutes, for three years at most. */
 const betweenMs = 20 * minuteMs;
-const longestMs = 3 * 365 * 24 * 60 * minuteMs;
+const yearMs = 365 * 24 * 60 * minuteMs;
+const longestMs = 3 * yearMs;
 
 /** How many there are for each registration. */
 const shares = { payments: 0.5, messages: 0.1, questions: 0.05, subscribers: 0.2 };
@@ -35,10 +39,11 @@ export class Seeding {
   readonly #before: number;
   readonly #packages: readonly InternetPackage[];
   readonly #idCards: Awaited<ReturnType<typeof seededIdCards>>;
+  readonly #year: SeededYear | undefined;
   #done = 0;
 
   constructor(
-    { count, seed = 1, now = Date.now(), tell }: SeedOptions,
+    { count, hasYear = false, seed = 1, now = Date.now(), tell }: SeedOptions,
     before: number,
     packages: readonly InternetPackage[],
     idCards: Awaited<ReturnType<typeof seededIdCards>>,
@@ -47,6 +52,7 @@ export class Seeding {
     this.#before = before;
     this.#packages = packages;
     this.#idCards = idCards;
+    this.#year = hasYear ? new SeededYear({ seed, now, count, packages }) : undefined;
   }
 
   get isDone(): boolean {
@@ -59,8 +65,9 @@ export class Seeding {
     const end = Math.min(count, this.#done + atOnce);
     const packages = this.#packages;
     const seeded = this.#rows(this.#done, end, 1, (row, created_at) =>
-      seededRegistration(row, { seed, created_at, now, packages }),
+      seededRegistration(row, { seed, created_at, now, packages, hasHistory: this.#year !== undefined }),
     );
+    this.#year?.registrations(seeded);
     const registrations = seeded.map(({ registration }) => registration);
     const cards = this.#idCards.forNewest(registrations, count - end);
     await insert('internet_customers', registrations);
@@ -78,6 +85,7 @@ export class Seeding {
     const payments = this.#rows(this.#done, end, shares.payments, (row, created_at) =>
       seededPayment(row, { ...at, created_at }),
     );
+    this.#year?.payments(payments);
     await insert('payment_requests', payments);
     await insert('payment_words', payments.flatMap(paymentWordsOf));
     const messages = this.#rows(this.#done, end, shares.messages, (row, created_at) =>
@@ -86,6 +94,8 @@ export class Seeding {
     const questions = this.#rows(this.#done, end, shares.questions, (row, created_at) =>
       seededQuestion(row, { seed, created_at }),
     );
+    this.#year?.letters('message', messages);
+    this.#year?.letters('question', questions);
     await insert('contact_messages', messages);
     await insert('questions', questions);
     await insert(
@@ -104,13 +114,13 @@ export class Seeding {
       ...messages.map((message) => addressOf('message', message)),
       ...questions.map((question) => addressOf('question', question)),
     ]);
-    await insert(
-      'email_subscriptions',
-      this.#rows(this.#done, end, shares.subscribers, (row, created_at) =>
-        seededSubscriber(row, { seed, created_at }),
-      ),
+    const subscribers = this.#rows(this.#done, end, shares.subscribers, (row, created_at) =>
+      seededSubscriber(row, { seed, created_at }),
     );
+    this.#year?.subscribers(subscribers);
+    await insert('email_subscriptions', subscribers);
     this.#done = end;
+    if (this.isDone) await this.#year?.finish(transaction, insert);
     tell?.(end);
   }
 
@@ -130,7 +140,7 @@ export class Seeding {
 
   #momentOf(place: number): number {
     const { count, now } = this.#options;
-    const span = Math.min(longestMs, count * betweenMs);
+    const span = this.#year ? yearMs : Math.min(longestMs, count * betweenMs);
     return Math.round(now - span * (1 - place / count));
   }
 }

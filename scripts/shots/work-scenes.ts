@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consolePaths } from '../../domain/console.ts';
+import { consolePaths, newCustomerPath, writeToWaitingPath } from '../../domain/console.ts';
 import { emptySandbox } from '../../tests/browser/support/sandbox-messages.ts';
 import type { ServerProcess } from '../../tests/support/server-process.ts';
 import { fillSandbox } from './sandbox-messages.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 /** Opens the first of a list. */
 const firstOf = (path: string) => async (page: Page) => {
-  await page.locator(`main a[href^="${path}/"]`).first().click();
+  await page.locator(`main ol a[href^="${path}/"]`).first().click();
   await page.waitForURL((url) => url.pathname.startsWith(`${path}/`));
   await page.locator('main h1').waitFor();
 };
@@ -53,7 +53,25 @@ export const workScenes: Scene[] = [
       await page.locator('main h1').waitFor();
     },
   },
+  { name: 'console-new-customer', path: newCustomerPath },
+  {
+    name: 'console-customer-sheet',
+    path: consolePaths.registrations,
+    act: async (page: Page) => {
+      await firstOf(consolePaths.registrations)(page);
+      await page.locator('main a[href$="/sheet"]').click();
+      await page.locator('main article').waitFor();
+    },
+  },
   { name: 'console-renewals', path: consolePaths.renewals },
+  { name: 'console-appointments', path: `${consolePaths.appointments}?view=week` },
+  { name: 'console-coverage', path: consolePaths.coverage },
+  { name: 'console-waiting', path: consolePaths.waiting },
+  { name: 'console-waiting-write', path: `${writeToWaitingPath}?place=lefke` },
+  { name: 'console-newsletters', path: consolePaths.newsletters },
+  { name: 'console-newsletter', path: `${consolePaths.newsletters}/new` },
+  { name: 'console-words', path: consolePaths.words },
+  { name: 'console-words-hours', path: `${consolePaths.words}/hours` },
   { name: 'console-prices', path: `${consolePaths.packages}/prices` },
   {
     name: 'console-person',

@@ -22,11 +22,12 @@ export function assignedIn(search: { whose?: string | undefined }): string | nul
   return search.whose === whoseWords.nobodys ? null : search.whose;
 }
 
-/** Everybody, closed accounts too: what they had is still found by their name. */
+/** Everybody of the office, closed accounts too: what they had is still found by their name. */
 export async function colleagues(db: Kysely<Tables>): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('staff_users')
     .select(['id', 'name', 'isDisabled'])
+    .where('role', '<>', 'installer')
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -41,6 +42,7 @@ export async function assignedTo(db: Kysely<Tables>, id: string | null): Promise
     .select('name')
     .where('id', '=', id)
     .where('isDisabled', '=', 0)
+    .where('role', '<>', 'installer')
     .executeTakeFirst();
   if (!colleague) throw new Refusal('invalid', ['assignedTo']);
   return { assigned_to: id, assigned_name: colleague.name };

@@ -17,6 +17,9 @@ export interface Actor {
   from: string | null;
 }
 
+/** Who acts where nobody of the staff does. */
+export const nobody: Actor = { id: null, name: null, from: null };
+
 export interface MemberActor extends Actor {
   id: string;
   name: string;

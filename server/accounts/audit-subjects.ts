@@ -35,6 +35,7 @@ export async function auditSubjects(
       const found = packages.find((each) => (about ? each.id === about : packageTitle(each) === subject));
       return found ? { path: `${consolePaths.packages}/${found.id}` } : null;
     }
+    if (action === 'words_changed') return { path: `${consolePaths.words}/${subject}` };
     if (action.startsWith('prices_')) return { path: consolePaths.packages };
     if (action === 'statement_uploaded' || action === 'bank_line_left' || action === 'bank_line_reopened') {
       return about ? { path: `${consolePaths.statements}/${about}` } : null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StaffMember } from '#domain/staff.ts';
+import { mayActAs, type StaffMember } from '#domain/staff.ts';
 import { staffPaths } from '#domain/staff-page.ts';
 import { Refusal } from '../http/problem.ts';
 import type { StaffSignIn } from './sign-in.ts';
@@ -29,7 +29,7 @@ export function guardStaffRoutes(app: FastifyInstance, { signIn }: { signIn: Sta
     if (right === 'everybody') return;
     const member = await signIn.member(request.headers.cookie);
     if (!member) throw new Refusal('not_signed_in');
-    if (right === 'owner' && member.role !== 'owner') throw new Refusal('not_allowed');
+    if (!mayActAs(member.role, right)) throw new Refusal('not_allowed');
     request.member = member;
   });
 }

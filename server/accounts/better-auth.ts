@@ -7,10 +7,17 @@ import { longestPassword, setPasswordLinkHours, shortestPassword } from '#domain
 import type { Tables } from '../db/schema.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
 
+/** The library's own is scrypt. Only call tests, which sign in by the hundred, bring a quicker one. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(stored: { hash: string; password: string }): Promise<boolean>;
+}
+
 interface SignInSettings {
   db: Kysely<Tables>;
   secret: string;
   staffUrl: string;
+  hashing: PasswordHashing | undefined;
   /** Gets the one-time token that sets a password. */
   giveToken(token: string): void;
   whenPasswordIsSet(user: { id: string; name: string; email: string }, from: string | null): Promise<void>;
@@ -31,7 +38,8 @@ const challenge = {
   },
 } satisfies BetterAuthPlugin;
 
-export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswordIsSet }: SignInSettings) {
+export function openSignInLibrary(settings: SignInSettings) {
+  const { db, secret, staffUrl, hashing, giveToken, whenPasswordIsSet } = settings;
   const isHttps = staffUrl.startsWith('https:');
   return betterAuth({
     appName: company.name,
@@ -55,6 +63,7 @@ export function openSignInLibrary({ db, secret, staffUrl, giveToken, whenPasswor
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
+      ...(hashing && { password: hashing }),
       resetPasswordTokenExpiresIn: setPasswordLinkHours * 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => giveToken(token),

@@ -1,10 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { consolePaths } from '#domain/console.ts';
 import { setPasswordLinkHours } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
 
 const beginning = 'first-owner:';
+
+/** The link that makes the first account, while there is none. */
+export async function firstOwnerLink(db: Kysely<Tables>, staffUrl: string): Promise<string | undefined> {
+  const token = await firstOwnerToken(db);
+  return token && `${staffUrl}${consolePaths.firstOwner}?token=${token}`;
+}
 
 /**
  * The token of a link that makes the first account, while there is none. Several servers on one store have one

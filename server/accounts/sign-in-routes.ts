@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { CompanyFacts } from '#domain/company.ts';
 import { longestPassword, type SignedIn, shortestPassword } from '#domain/staff.ts';
 import type { TypedApp } from '../http/typed-app.ts';
+import type { Configuration } from '../runtime/configuration.ts';
 import { staffEmail, staffName } from './account-routes.ts';
 import { authPath } from './auth-path.ts';
 import type { StaffSignIn } from './sign-in.ts';
@@ -14,11 +16,27 @@ const firstOwner = Type.Object({
   newPassword: Type.String({ minLength: shortestPassword, maxLength: longestPassword }),
 });
 
+interface SignInServices {
+  signIn: StaffSignIn;
+  accounts: StaffAccounts;
+  hasSandbox: boolean;
+  config: Pick<Configuration, 'publicUrl'>;
+  words: { company: CompanyFacts };
+}
+
 export function addSignInRoutes(
   app: TypedApp,
-  { signIn, accounts, hasSandbox }: { signIn: StaffSignIn; accounts: StaffAccounts; hasSandbox: boolean },
+  { signIn, accounts, hasSandbox, config, words }: SignInServices,
 ): void {
-  app.get('/console/me', async ({ member }): Promise<SignedIn> => ({ ...member, hasSandbox }));
+  app.get(
+    '/console/me',
+    async ({ member }): Promise<SignedIn> => ({
+      ...member,
+      hasSandbox,
+      siteUrl: config.publicUrl,
+      contact: { phone: words.company.phone.shown, email: words.company.email },
+    }),
+  );
   app.get(`${authPath}/*`, (request, reply) => pass(request, reply, signIn));
   app.post(`${authPath}/*`, (request, reply) => pass(request, reply, signIn));
   // The link is the key, and there is nobody yet who could be signed in.

@@ -6,7 +6,7 @@ import { Refusal } from '../http/problem.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { authPath, clientAddressHeader } from './auth-path.ts';
-import type { SignInLibrary } from './better-auth.ts';
+import type { PasswordHashing, SignInLibrary } from './better-auth.ts';
 import { LastSeen } from './last-seen.ts';
 import { cookieIn, knownCookies } from './sign-in-cookies.ts';
 import { SignInLock } from './sign-in-lock.ts';
@@ -50,6 +50,7 @@ interface SignInOptions {
   now?: () => number;
   /** What sessions are signed and second factors are encrypted with. */
   secret?: () => Promise<string>;
+  hashing?: PasswordHashing | undefined;
 }
 
 /** A command makes links that set a password: they are neither signed nor encrypted. */
@@ -60,6 +61,7 @@ export class StaffSignIn {
   readonly #db: Kysely<Tables>;
   readonly #secret: () => Promise<string>;
   readonly #staffUrl: string;
+  readonly #hashing: PasswordHashing | undefined;
   readonly #lastSeen: LastSeen;
   readonly #passwords: SignInLock;
   readonly #codes: SignInLock;
@@ -71,11 +73,12 @@ export class StaffSignIn {
   constructor(
     db: Kysely<Tables>,
     { staffUrl }: Pick<Configuration, 'staffUrl'>,
-    { now = Date.now, secret = forLinksOnly }: SignInOptions = {},
+    { now = Date.now, secret = forLinksOnly, hashing }: SignInOptions = {},
   ) {
     this.#db = db;
     this.#secret = secret;
     this.#staffUrl = staffUrl;
+    this.#hashing = hashing;
     this.#lastSeen = new LastSeen(db, now);
     this.#passwords = new SignInLock(db, 'password', now);
     this.#codes = new SignInLock(db, 'secondFactor', now);
@@ -148,6 +151,7 @@ export class StaffSignIn {
       db: this.#db,
       secret: await this.#secret(),
       staffUrl: this.#staffUrl,
+      hashing: this.#hashing,
       giveToken: (token) => {
         this.#token = token;
       },

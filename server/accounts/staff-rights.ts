@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/staff.ts';
 
-/** An owner may do whatever an agent may. */
+/** An owner may do whatever an agent may, and both whatever an installer may. */
 export type Right = 'everybody' | StaffRole;
 
 /**
@@ -26,14 +26,15 @@ export const staffRights: Record<string, Right> = {
   'GET /sandbox/pay/:linkToken': 'everybody',
   'POST /sandbox/pay/:linkToken': 'everybody',
 
-  'POST /console/browser-errors': 'agent',
-  'GET /console/me': 'agent',
-  'POST /console/me/name': 'agent',
-  'GET /console/live': 'agent',
+  'POST /console/browser-errors': 'installer',
+  'GET /console/me': 'installer',
+  'POST /console/me/name': 'installer',
+  'GET /console/live': 'installer',
   'GET /console/colleagues': 'agent',
 
   'GET /console/today': 'agent',
   'GET /console/today/figures': 'agent',
+  'GET /console/today/money': 'agent',
   'POST /console/deliveries/:id/retry': 'agent',
 
   // Each kind as the role may see it.
@@ -45,6 +46,10 @@ export const staffRights: Record<string, Right> = {
   'GET /console/registrations': 'agent',
   'GET /console/registrations/packages': 'agent',
   'GET /console/registrations/:id': 'agent',
+  'POST /console/registrations': 'agent',
+  'POST /console/id-cards': 'agent',
+  'POST /console/registrations/alike': 'agent',
+  'POST /console/registrations/:id/pairs': 'agent',
   'GET /console/registrations/:id/image': 'agent',
   'POST /console/registrations/:id/move': 'agent',
   'POST /console/registrations/:id/undo': 'agent',
@@ -52,8 +57,15 @@ export const staffRights: Record<string, Right> = {
   'POST /console/registrations/:id/correct': 'agent',
   'POST /console/registrations/change': 'agent',
   'POST /console/registrations/:id/notes': 'agent',
-  'POST /console/registrations/:id/appointment': 'agent',
   'POST /console/registrations/:id/line': 'agent',
+
+  // Only their own, without the customer's ID and money.
+  'GET /console/my-day': 'installer',
+  'POST /console/my-day/:id': 'installer',
+  'GET /console/appointments': 'agent',
+  'POST /console/appointments/:id': 'agent',
+  'GET /console/registrations/:id/appointments': 'agent',
+  'POST /console/registrations/:id/appointments': 'agent',
 
   'GET /console/renewals': 'agent',
   'POST /console/renewals/send': 'agent',
@@ -64,6 +76,8 @@ export const staffRights: Record<string, Right> = {
   'GET /console/payments/:id': 'agent',
   'POST /console/payments/:id/link': 'agent',
   'POST /console/payments/:id/correct': 'agent',
+  'POST /console/payments/:id/join': 'agent',
+  'POST /console/payments/:id/separate': 'agent',
   'POST /console/payments/:id/cancel': 'agent',
   'POST /console/payments/:id/activate': 'agent',
   'GET /console/money-queue': 'agent',
@@ -93,10 +107,25 @@ export const staffRights: Record<string, Right> = {
   'POST /console/messages/:kind/:id/assign': 'agent',
   'POST /console/messages/change': 'agent',
   'POST /console/messages/:kind/:id/answer': 'agent',
+  'POST /console/messages/:kind/:id/notes': 'agent',
 
   'GET /console/subscribers': 'agent',
   'POST /console/subscribers': 'agent',
   'POST /console/subscribers/remove': 'agent',
+
+  // Everybody writes; what reaches hundreds of people is an owner's.
+  'GET /console/newsletters': 'agent',
+  'GET /console/newsletters/settings': 'agent',
+  'GET /console/newsletters/:id': 'agent',
+  'GET /console/newsletters/:id/preview': 'agent',
+  'GET /console/newsletters/:id/preview-text': 'agent',
+  'POST /console/newsletters': 'agent',
+  'POST /console/newsletters/:id': 'agent',
+  'POST /console/newsletters/:id/delete': 'agent',
+  'POST /console/newsletters/:id/test': 'agent',
+  'POST /console/newsletters/:id/send': 'owner',
+  'POST /console/newsletters/:id/move': 'owner',
+  'POST /console/newsletters/settings': 'owner',
 
   'GET /console/packages': 'agent',
   'GET /console/packages/:id': 'agent',
@@ -108,6 +137,21 @@ export const staffRights: Record<string, Right> = {
   'GET /console/prices': 'agent',
   'POST /console/prices': 'owner',
   'POST /console/prices/cancel': 'owner',
+
+  'GET /console/words': 'owner',
+  'GET /console/words/:subject': 'owner',
+  'POST /console/words/:subject': 'owner',
+  'POST /console/words/:subject/preview': 'owner',
+  'GET /console/templates': 'agent',
+  'GET /console/places': 'agent',
+  'POST /console/places': 'owner',
+  'POST /console/places/:id': 'owner',
+  'POST /console/places/:id/remove': 'owner',
+  'GET /console/waiting': 'agent',
+  'POST /console/waiting/:id/state': 'agent',
+  'POST /console/waiting/change': 'agent',
+  'GET /console/waiting/audience': 'agent',
+  'POST /console/waiting/letters': 'agent',
 
   'GET /console/staff': 'owner',
   'POST /console/staff': 'owner',
@@ -130,6 +174,8 @@ export const staffRights: Record<string, Right> = {
   'GET /console/exports/messages/check': 'owner',
   'GET /console/exports/subscribers': 'owner',
   'GET /console/exports/subscribers/check': 'owner',
+  'GET /console/exports/waiting': 'owner',
+  'GET /console/exports/waiting/check': 'owner',
   'GET /console/exports/audit': 'owner',
   'GET /console/exports/audit/check': 'owner',
   'POST /console/erasing/preview': 'owner',

@@ -1,8 +1,11 @@
+import { followOlder } from '../appointments/follow.ts';
 import { writeOlderWords } from '../console/older-words.ts';
+import { deleteLongWaiting } from '../coverage/retention.ts';
 import { moveBytes } from '../id-images/image-bytes.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../id-images/retention.ts';
 import type { CleanupTask } from '../jobs/cleanup.ts';
 import { deleteFinishedDeliveries, deleteOldKeys } from '../jobs/old-rows.ts';
+import { deleteOldRecipients, deleteUnconfirmed } from '../newsletters/old-rows.ts';
 import { fillTerms } from '../packages/fill-terms.ts';
 import { enterOlderPayments } from '../payments/ledger.ts';
 import { deleteOldTries } from '../payments/status-tries.ts';
@@ -23,8 +26,12 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'terms of older rows', runBatch: () => fillTerms(db) },
     { name: 'older payments entered in the ledger', runBatch: () => enterOlderPayments(db) },
     { name: 'until when older lines are paid', runBatch: (now) => fillPaidUntil(db, now) },
+    { name: 'visits of older appointments', runBatch: () => followOlder(db) },
     { name: 'renewal links by the rule', runBatch: (now) => sendByRule(db, now) },
+    { name: 'subscriptions nobody confirmed', runBatch: (now) => deleteUnconfirmed(db, now) },
+    { name: 'addresses of old newsletters', runBatch: (now) => deleteOldRecipients(db, now) },
     { name: 'transfer references nobody paid with', runBatch: (now) => deleteUnpaidTransfers(db, now) },
+    { name: 'those who waited for a year', runBatch: (now) => deleteLongWaiting(db, now) },
     { name: 'wrong tries at the status page', runBatch: (now) => deleteOldTries(db, now) },
   ];
 }

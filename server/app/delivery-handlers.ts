@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
+import { appointmentMailHandler } from '../appointments/tell.ts';
 import { staffMailHandler } from '../console/staff-mail.ts';
+import { waitingMailHandler } from '../coverage/letter-delivery.ts';
+import { customerMailHandler } from '../customer-messages/mail-delivery.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import { replyHandler } from '../messages/reply-delivery.ts';
+import { confirmHandler } from '../newsletters/confirm-delivery.ts';
 import { bot } from '../payments/bot.ts';
 import { linkCancelHandler, paymentLinkHandler } from '../payments/link-delivery.ts';
 import { paytr } from '../payments/paytr.ts';
@@ -36,6 +40,11 @@ export async function deliveryHandlers(
     mail_question: mail,
     mail_dead_delivery: mail,
     mail_answer: replyHandler(db, sender, staffMail),
+    mail_appointment: appointmentMailHandler(db, sender, staffMail, config.publicUrl),
+    mail_received: customerMailHandler('received', db, sender, { ...staffMail, publicUrl: config.publicUrl }),
+    mail_paid: customerMailHandler('paid', db, sender, { ...staffMail, publicUrl: config.publicUrl }),
+    mail_waiting: waitingMailHandler(db, sender, staffMail),
+    mail_confirm: confirmHandler(db, sender, { ...staffMail, publicUrl: config.publicUrl }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { addCoveragePage } from '../coverage/page-routes.ts';
+import { addCoverageRoutes } from '../coverage/public-routes.ts';
 import { describeApi } from '../http/api-docs.ts';
 import { addBrowserErrorRoute } from '../http/browser-error-route.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
@@ -10,8 +12,10 @@ import { limitRequests } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { addIdCardRoute } from '../id-images/public-routes.ts';
 import { logDeliveries } from '../jobs/outbox.ts';
-import { addSubscriptionRoute } from '../messages/newsletter-routes.ts';
 import { addMessageRoutes } from '../messages/public-routes.ts';
+import { addNewsletterPages } from '../newsletters/public-routes.ts';
+import { logNewsletters } from '../newsletters/sender.ts';
+import { addSubscriptionRoute } from '../newsletters/subscription-route.ts';
 import { addPackageRoutes } from '../packages/public-routes.ts';
 import { addFileRoutes } from '../pages/file-routes.ts';
 import type { PageSource } from '../pages/page-cache.ts';
@@ -24,12 +28,15 @@ import { addPaymentRoute } from '../payments/public-routes.ts';
 import { addStatusRoute } from '../payments/status-route.ts';
 import { addTransferRoutes } from '../payments/transfer-routes.ts';
 import { addRegistrationRoute } from '../registrations/public-routes.ts';
+import { addOwnContentRoute } from '../words/public-routes.ts';
 import type { Services } from './services.ts';
 
 /** What the public listener serves from. */
 export interface PublicServices extends Services {
   pages: PageSource;
   files: ReadonlyMap<string, CachedResponse>;
+  /** The style sheets of every page. */
+  styles: readonly string[];
   /** Where the site's calls go, if not to this server. */
   backend: string;
 }
@@ -49,7 +56,9 @@ export async function publicApp(
   });
   await describeApi(app, services.config.publicUrl);
   services.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
+  services.words.on('trouble', (error) => app.log.error(error, 'The words of the company cannot be read.'));
   logDeliveries(services.outbox, app.log);
+  if (services.newsletters) logNewsletters(services.newsletters, app.log);
   services.idImages.decoders.on('trouble', (sentence) => app.log.warn(sentence));
   const { lost } = services.idImages;
   if (lost > 0) app.log.error({ images: lost }, 'ID images cannot be opened: their key is not at hand.');
@@ -62,8 +71,10 @@ export async function publicApp(
   await app.register(async (api) => {
     await allowOrigins(api, services.config.allowedOrigins);
     addPackageRoutes(api, services);
+    addOwnContentRoute(api, services);
     addMessageRoutes(api, services);
     addSubscriptionRoute(api, services);
+    addCoverageRoutes(api, services);
     addIdCardRoute(api, services);
     addRegistrationRoute(api, services);
     addPaymentRoute(api, services);
@@ -72,10 +83,12 @@ export async function publicApp(
     addStatusRoute(api, services);
     addBrowserErrorRoute(api, services, 'site');
   });
+  addNewsletterPages(app, services);
   addPaymentCallbackRoute(app, services);
   addPaytrCallbackRoute(app, services);
   addSeoRoutes(app, services);
   addFileRoutes(app, services);
+  addCoveragePage(app, services);
   addPageRoutes(app, services);
   drainOnClose(app);
   return app;

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { consolePaths } from '#domain/console.ts';
-import { firstOwnerToken } from '../accounts/first-owner.ts';
+import { firstOwnerLink } from '../accounts/first-owner.ts';
 import { writeNote } from '../db/installation.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addMetricsRoute } from '../http/health-routes.ts';
@@ -38,8 +37,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const site = await loadBuiltSite();
   const services = await openServices(config);
-  const pages = new PageCache(site, services.priceList, config.publicUrl);
-  const visitors = await publicApp({ ...services, pages, files: site.files, backend: site.backend }, options);
+  const pages = new PageCache(site, { ...services, publicUrl: config.publicUrl });
+  const visitors = await publicApp(
+    { ...services, pages, files: site.files, styles: site.styles, backend: site.backend },
+    options,
+  );
   await visitors.ready();
   const staff = await staffApp(services, visitors.swagger(), options);
   const scraped = config.metricsPort === undefined ? undefined : metricsApp(services, options);
@@ -75,11 +77,17 @@ export async function startServer(
       staff.log.warn(error, 'The address of the console cannot be stored.'),
     );
     services.outbox.start();
+    services.newsletters?.start();
     services.idImages.keyRotation.start();
     cleanup.start();
-    const token = await firstOwnerToken(services.store.db);
-    const firstOwnerLink = token && `${staffUrl}${consolePaths.firstOwner}?token=${token}`;
-    return { port, staffPort, metricsPort, firstOwnerLink, lostImages: services.idImages.lost, stop };
+    return {
+      port,
+      staffPort,
+      metricsPort,
+      firstOwnerLink: await firstOwnerLink(services.store.db, staffUrl),
+      lostImages: services.idImages.lost,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

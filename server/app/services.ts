@@ -1,17 +1,23 @@
+import type { PasswordHashing } from '../accounts/better-auth.ts';
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { staffSecret } from '../accounts/staff-secret.ts';
 import { LiveUpdates } from '../console/live-updates.ts';
+import { CurrentPlaces, seedPlaces } from '../coverage/places.ts';
 import { readNote } from '../db/installation.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { type IdImages, openIdImages } from '../id-images/id-images.ts';
+import type { BulkMail } from '../jobs/bulk-mail.ts';
+import { DatabaseClock } from '../jobs/database-clock.ts';
 import { openDeliveries } from '../jobs/delivery-queries.ts';
 import { Outbox } from '../jobs/outbox.ts';
+import type { NewsletterSender } from '../newsletters/sender.ts';
 import { CurrentPriceList } from '../packages/price-list.ts';
 import { beginDuePlan } from '../packages/price-plans.ts';
 import { openPackages } from '../packages/queries.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { Metrics } from '../runtime/metrics.ts';
+import { CurrentWords } from '../words/current-words.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 
 /** The services of both listeners. */
@@ -19,12 +25,17 @@ export interface Services {
   config: Configuration;
   store: Store;
   priceList: CurrentPriceList;
+  words: CurrentWords;
   outbox: Outbox;
+  /** Undefined where no mail server is configured. */
+  bulkMail: BulkMail | undefined;
+  newsletters: NewsletterSender | undefined;
   idImages: IdImages;
   metrics: Metrics;
   signIn: StaffSignIn;
   accounts: StaffAccounts;
   live: LiveUpdates;
+  places: CurrentPlaces;
 }
 
 export interface OpenServices extends Services {
@@ -32,7 +43,15 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-export async function openServices(config: Configuration, clock = Date.now): Promise<OpenServices> {
+interface ForTests {
+  clock?: () => number;
+  hashing?: PasswordHashing;
+}
+
+export async function openServices(
+  config: Configuration,
+  { clock = Date.now, hashing }: ForTests = {},
+): Promise<OpenServices> {
   const store = await openStore(config, { hasTimeouts: true });
   const idImages = await openIdImages(config, store).catch(async (error) => {
     await store.close();
@@ -48,7 +67,14 @@ export async function openServices(config: Configuration, clock = Date.now): Pro
   const priceList = await CurrentPriceList.open(await openPackages(store.db), () =>
     beginDuePlan(store.db, clock()),
   );
-  const outbox = new Outbox(store.db, await deliveryHandlers(store.db, config));
+  const outbox = new Outbox(
+    store.db,
+    await deliveryHandlers(store.db, config),
+    new DatabaseClock(() => store.now()),
+  );
+  const mailing = await newsletterServices(store, config);
+  const words = await CurrentWords.open(store.db, clock);
+  await seedPlaces(store.db);
   const metrics = new Metrics({
     openDeliveries: () => openDeliveries(store.db),
     lastBackup: async () => Number((await readNote(store.db, 'last_backup')) ?? 0),
@@ -56,25 +82,41 @@ export async function openServices(config: Configuration, clock = Date.now): Pro
     dataDir: config.dataDir,
     priceListVersion: () => priceList.current.version,
   });
-  const signIn = new StaffSignIn(store.db, config, { now: clock, secret });
+  const signIn = new StaffSignIn(store.db, config, { now: clock, secret, hashing });
   const live = new LiveUpdates(store.db);
   outbox.on('attempt', ({ delivery, outcome }) => metrics.deliveryAttempt(delivery.kind, outcome));
   return {
     config,
     store,
     priceList,
+    words,
     idImages,
     outbox,
+    ...mailing,
     metrics,
     signIn,
     accounts: new StaffAccounts(store.db, signIn),
     live,
+    places: new CurrentPlaces(store.db),
     async close() {
       live.stop();
       priceList.stop();
-      await outbox.stop();
+      words.stop();
+      await Promise.all([outbox.stop(), mailing.newsletters?.stop()]);
       await idImages.close();
       await store.close();
     },
   };
+}
+
+/** Only where mail is sent: it saves start-up time and memory. */
+async function newsletterServices(
+  { db }: Store,
+  { staffMail, publicUrl }: Configuration,
+): Promise<Pick<Services, 'bulkMail' | 'newsletters'>> {
+  if (!staffMail) return { bulkMail: undefined, newsletters: undefined };
+  const { BulkMail } = await import('../jobs/bulk-mail.ts');
+  const { NewsletterSender } = await import('../newsletters/sender.ts');
+  const bulkMail = new BulkMail(staffMail.smtpUrl);
+  return { bulkMail, newsletters: new NewsletterSender(db, bulkMail, { ...staffMail, publicUrl }) };
 }

@@ -4,6 +4,8 @@ import { addAccountRoutes } from '../accounts/account-routes.ts';
 import { addAuditRoute } from '../accounts/audit-routes.ts';
 import { guardStaffRoutes } from '../accounts/authorization.ts';
 import { addSignInRoutes } from '../accounts/sign-in-routes.ts';
+import { addOwnDayRoutes } from '../appointments/own-routes.ts';
+import { addAppointmentRoutes } from '../appointments/staff-routes.ts';
 import { addApiDocs, type OpenApiDocument } from '../console/api-docs.ts';
 import { BuiltConsole, type ConsoleSource } from '../console/built-console.ts';
 import { addDashboardRoutes } from '../console/dashboard-routes.ts';
@@ -14,6 +16,9 @@ import { addLiveRoute } from '../console/live-routes.ts';
 import { addPersonRoute } from '../console/person-routes.ts';
 import { addSearchRoute } from '../console/search-routes.ts';
 import { addConsoleRoutes } from '../console/shell-routes.ts';
+import { addCoverageStaffRoutes } from '../coverage/staff-routes.ts';
+import { addWaitingRoutes } from '../coverage/waiting-routes.ts';
+import { addTemplateRoute } from '../customer-messages/staff-routes.ts';
 import { addBrowserErrorRoute } from '../http/browser-error-route.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes, addMetricsRoute } from '../http/health-routes.ts';
@@ -22,8 +27,10 @@ import { newListener } from '../http/listener.ts';
 import { checkOrigin } from '../http/origins.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { TypedApp } from '../http/typed-app.ts';
+import { addIdCardRoute } from '../id-images/public-routes.ts';
 import { addMessageRoutes } from '../messages/staff-routes.ts';
 import { addSubscriberRoutes } from '../messages/subscriber-routes.ts';
+import { addNewsletterRoutes } from '../newsletters/staff-routes.ts';
 import { addPriceRoutes } from '../packages/price-routes.ts';
 import { addPackageRoutes } from '../packages/staff-routes.ts';
 import { addLedgerRoutes } from '../payments/ledger-routes.ts';
@@ -33,10 +40,13 @@ import { addPaymentRoutes } from '../payments/staff-routes.ts';
 import { addStatementRoutes } from '../payments/statements/staff-routes.ts';
 import { addStatementUploadRoutes } from '../payments/statements/upload-routes.ts';
 import { addTillRoutes } from '../payments/till-routes.ts';
+import { addCounterRegistrationRoute } from '../registrations/counter-route.ts';
 import { addRegistrationImageRoute } from '../registrations/image-route.ts';
+import { addPairRoutes } from '../registrations/pair-routes.ts';
 import { addRegistrationRoutes } from '../registrations/staff-routes.ts';
 import { addRegistrationWorkRoutes } from '../registrations/work-routes.ts';
 import { addRenewalRoutes } from '../renewals/staff-routes.ts';
+import { addWordsRoutes } from '../words/staff-routes.ts';
 import type { Services } from './services.ts';
 
 /** What the staff listener serves from. */
@@ -55,7 +65,7 @@ export async function staffApp(
 ): Promise<TypedApp> {
   const { config } = shared;
   const services = { ...shared, consoleSource, hasSandbox: !config.paymentBot && !config.paytr };
-  const headers = securityHeaders(config.staffUrl, '');
+  const headers = securityHeaders(config.staffUrl, '', "'self'");
   const app = newListener({
     name: 'staff',
     services,
@@ -78,11 +88,18 @@ export async function staffApp(
   addAccountRoutes(app, services);
   addPackageRoutes(app, services);
   addPriceRoutes(app, services);
+  addWordsRoutes(app, services);
+  addTemplateRoute(app, services);
   addAuditRoute(app, services);
   addRegistrationRoutes(app, services);
   addRegistrationWorkRoutes(app, services);
   addRegistrationImageRoute(app, services);
+  addCounterRegistrationRoute(app, services);
+  addIdCardRoute(app, services, '/console/id-cards');
+  addPairRoutes(app, services);
   addRenewalRoutes(app, services);
+  addAppointmentRoutes(app, services);
+  addOwnDayRoutes(app, services);
   addLiveRoute(app, services);
   addPaymentRoutes(app, services);
   addMoneyQueueRoutes(app, services);
@@ -92,6 +109,9 @@ export async function staffApp(
   addTillRoutes(app, services);
   addMessageRoutes(app, services);
   addSubscriberRoutes(app, services);
+  addNewsletterRoutes(app, services);
+  addCoverageStaffRoutes(app, services);
+  addWaitingRoutes(app, services);
   addExportRoutes(app, services);
   addErasureRoutes(app, services);
   if (services.hasSandbox) addSandboxRoutes(app, services);

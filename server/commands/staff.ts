@@ -1,9 +1,9 @@
-// `npm run staff -- add EMAIL [--name NAME] [--owner | --agent]`: an account and its one-time link.
+// `npm run staff -- add EMAIL [--name NAME] [--owner | --agent | --installer]`: an account and its one-time link.
 // `npm run staff -- link EMAIL`: a new link. `npm run staff -- list`: who may sign in.
 // `npm run staff -- disable EMAIL`, `enable EMAIL`: for somebody who leaves, or comes back.
 // `npm run staff -- reset-second-factor EMAIL`: for somebody who lost theirs.
 import { parseArgs } from 'node:util';
-import { type StaffAccount, type StaffRole, setPasswordLinkHours } from '#domain/staff.ts';
+import { type StaffAccount, type StaffRole, setPasswordLinkHours, staffRoles } from '#domain/staff.ts';
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { readNote } from '../db/installation.ts';
@@ -15,7 +15,7 @@ import { commandLine, operatorCommand, placeOf, requireStore } from './operator-
 
 const command = commandLine('staff');
 const usage = [
-  'add EMAIL [--name NAME] [--owner | --agent]',
+  'add EMAIL [--name NAME] [--owner | --agent | --installer]',
   'link EMAIL',
   'disable EMAIL',
   'enable EMAIL',
@@ -53,7 +53,12 @@ function readCommand() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { name: { type: 'string' }, owner: { type: 'boolean' }, agent: { type: 'boolean' } },
+      options: {
+        name: { type: 'string' },
+        owner: { type: 'boolean' },
+        agent: { type: 'boolean' },
+        installer: { type: 'boolean' },
+      },
     });
   } catch {
     throw new StartFailure(usage);
@@ -64,10 +69,10 @@ function readCommand() {
 async function add(
   accounts: StaffAccounts,
   email: string,
-  { name = '', owner, agent }: { name?: string; owner?: boolean; agent?: boolean },
+  { name = '', ...wanted }: { name?: string } & Partial<Record<StaffRole, boolean>>,
 ): Promise<string> {
-  const isFirst = await accounts.isEmpty();
-  const role: StaffRole = owner || (isFirst && !agent) ? 'owner' : 'agent';
+  const otherwise: StaffRole = (await accounts.isEmpty()) ? 'owner' : 'agent';
+  const role = staffRoles.find((one) => wanted[one]) ?? otherwise;
   const added = await accounts.add({ email, name, role }, operator);
   if ('fault' in added) {
     throw new StartFailure([`There is an account for ${email}. A new link: ${command} link ${email}`]);

@@ -8,6 +8,7 @@ import { Refusal } from '../http/problem.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { CachedFigures } from './dashboard/cached-figures.ts';
+import { moneyToday } from './dashboard/money-today.ts';
 import { aboutDelivery, deliveriesNow } from './dashboard/open-deliveries.ts';
 import { waitingNow } from './dashboard/waiting.ts';
 import { retryDelivery } from './retry-delivery.ts';
@@ -26,6 +27,8 @@ export function addDashboardRoutes(app: TypedApp, services: { store: Store; outb
 
   app.get('/console/today/figures', () => figures.get());
 
+  app.get('/console/today/money', () => moneyToday(store.db, Date.now()));
+
   app.post('/console/deliveries/:id/retry', { schema: { params: oneDelivery } }, async (request, reply) => {
     const { id } = request.params;
     await store.db.transaction().execute(async (transaction) => {
@@ -37,7 +40,7 @@ export function addDashboardRoutes(app: TypedApp, services: { store: Store; outb
       // The audit log gets the reference, never a name.
       const isReference =
         kind.startsWith('payment_link') ||
-        ['mail_registration', 'mail_payment', 'mail_notice'].includes(kind);
+        ['mail_registration', 'mail_payment', 'mail_notice', 'mail_received', 'mail_paid'].includes(kind);
       await writeAuditEntry(
         transaction,
         actorOf(request),

@@ -5,6 +5,7 @@ import { readSearch } from '#domain/search.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { askedBy, assignedIn } from '../accounts/assignment.ts';
 import { auditSearch } from '../accounts/audit-routes.ts';
+import { waitingSearch } from '../coverage/waiting-routes.ts';
 import type { Store } from '../db/store.ts';
 import { dayRange, momentsIn } from '../http/day-range.ts';
 import { Refusal } from '../http/problem.ts';
@@ -31,6 +32,7 @@ const searches: Record<ExportedList, TObject> = {
   ledger: Type.Object({}),
   messages: messageSearch,
   subscribers: subscriberSearch,
+  waiting: waitingSearch,
   audit: auditSearch,
 };
 
@@ -94,9 +96,12 @@ export function addExportRoutes(app: TypedApp, services: { store: Store }): void
   }
 }
 
+/** Where a text is looked for by its words. */
+const byWords: readonly ExportedList[] = ['registrations', 'payments', 'messages', 'waiting'];
+
 function checkQuery(list: ExportedList, query: Asked & { text?: string }): void {
   const { from, to } = momentsIn(query);
   if (from !== undefined && to !== undefined && to <= from) throw new Refusal('invalid', ['to']);
-  const isWords = list === 'registrations' || list === 'payments' || list === 'messages';
-  if (isWords && query.text?.trim() && !readSearch(query.text)) throw new Refusal('search_too_short');
+  if (byWords.includes(list) && query.text?.trim() && !readSearch(query.text))
+    throw new Refusal('search_too_short');
 }

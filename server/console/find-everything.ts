@@ -5,6 +5,7 @@ import type { ListPage } from '#domain/list-page.ts';
 import { readSpeed } from '#domain/package-search.ts';
 import { readSearch, shortestSearch } from '#domain/search.ts';
 import type { StaffRole } from '#domain/staff.ts';
+import { findWaiting } from '../coverage/waiting-list.ts';
 import type { Tables } from '../db/schema.ts';
 import { messageInbox } from '../messages/inbox.ts';
 import { findSubscribers } from '../messages/subscribers.ts';
@@ -17,11 +18,12 @@ const none = { rows: [], count: 0 };
 /** What somebody of this role finds by a text, a few of each kind. Too little of a text finds nothing. */
 export async function findEverything(db: Kysely<Tables>, text: string, role: StaffRole): Promise<Found> {
   const isEnough = readSearch(text) !== undefined;
-  const [registrations, payments, messages, subscribers, packages, staff] = await Promise.all([
+  const [registrations, payments, messages, subscribers, waiting, packages, staff] = await Promise.all([
     isEnough ? findRegistrations(db, { text }) : undefined,
     isEnough ? findPayments(db, { text }) : undefined,
     isEnough ? messageInbox(db, { text }) : undefined,
     text.trim().length < shortestSearch ? undefined : findSubscribers(db, { text }),
+    isEnough ? findWaiting(db, { text }) : undefined,
     packagesOf(db, text),
     role === 'owner' ? staffOf(db, text) : undefined,
   ]);
@@ -31,6 +33,7 @@ export async function findEverything(db: Kysely<Tables>, text: string, role: Sta
     payments: payments ? few(payments, 'payments') : none,
     messages: messages ? few(messages, 'messages') : none,
     subscribers: subscribers ? few(subscribers, 'subscribers') : none,
+    waiting: waiting ? few(waiting, 'waiting') : none,
     packages: packages ? few(packages, 'packages') : none,
     ...(staff && { staff: { rows: staff.slice(0, mostShown), count: staff.length } }),
   };

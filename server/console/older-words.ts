@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MessageKind } from '#domain/inbox.ts';
-import type { Tables, WordBacklogTable } from '../db/schema.ts';
+import type { Tables } from '../db/schema.ts';
+import type { WordBacklogTable } from '../db/search-tables.ts';
 import { messagesAfter } from '../messages/queries.ts';
 import { addAnswerWords, addMessageWords } from '../messages/search-words.ts';
 import { addPaymentWords } from '../payments/search-words.ts';

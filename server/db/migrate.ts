@@ -37,6 +37,14 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0030-corrections': () => import('./migrations/0030-corrections.ts'),
   '0031-price-plans': () => import('./migrations/0031-price-plans.ts'),
   '0032-renewals': () => import('./migrations/0032-renewals.ts'),
+  '0033-appointments': () => import('./migrations/0033-appointments.ts'),
+  '0034-own-words': () => import('./migrations/0034-own-words.ts'),
+  '0035-newsletters': () => import('./migrations/0035-newsletters.ts'),
+  '0036-people': () => import('./migrations/0036-people.ts'),
+  '0037-coverage': () => import('./migrations/0037-coverage.ts'),
+  '0038-customer-messages': () => import('./migrations/0038-customer-messages.ts'),
+  '0039-waiting-letters': () => import('./migrations/0039-waiting-letters.ts'),
+  '0040-looked-up': () => import('./migrations/0040-looked-up.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

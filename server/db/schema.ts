@@ -6,11 +6,24 @@ import type { MessageStatus } from '#domain/inbox.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
 import type { LedgerEntry } from '#domain/ledger.ts';
-import type { ContactMessage, NewsletterSubscription, Question } from '#domain/messages.ts';
+import type { ContactMessage, Question } from '#domain/messages.ts';
 import type { PaymentMethod, PaymentRequest, PaymentStatus } from '#domain/payment.ts';
 import type { CustomerRegistration } from '#domain/registration.ts';
 import type { RegistrationStatus, StatusChange } from '#domain/registration-status.ts';
-import type { MessageAddressTable, MessageAnswerTable } from './message-tables.ts';
+import type { AppointmentTable } from './appointment-tables.ts';
+import type {
+  CoveragePlaceTable,
+  WaitingLetterTable,
+  WaitingMailTable,
+  WaitingTable,
+} from './coverage-tables.ts';
+import type { IdCardBytesTable, IdCardTable } from './id-image-tables.ts';
+import type {
+  CustomerNoticeTable,
+  MessageAddressTable,
+  MessageAnswerTable,
+  MessageNoteTable,
+} from './message-tables.ts';
 import type {
   BankLineCandidateTable,
   BankLineTable,
@@ -23,7 +36,15 @@ import type {
   StatementMappingTable,
   StatusTryTable,
 } from './money-tables.ts';
+import type {
+  NewsletterRecipientTable,
+  NewsletterSettingsTable,
+  NewsletterTable,
+  SubscriptionTable,
+} from './newsletter-tables.ts';
 import type { PackageChangeTable, PackageTable, PriceListTable, PricePlanTable } from './package-tables.ts';
+import type { PaymentJoinTable, SamePersonTable } from './people-tables.ts';
+import type { WordBacklogTable, WordlessRegistrationTable } from './search-tables.ts';
 import type {
   AuditTable,
   SignInFailureTable,
@@ -35,6 +56,7 @@ import type {
   UsedCodeTable,
 } from './staff-tables.ts';
 import type { DoneBy, Stored } from './stored.ts';
+import type { OwnWordsDraftTable, OwnWordsTable } from './words-tables.ts';
 
 export type { DeliveryKind, DoneBy, Stored };
 
@@ -44,6 +66,8 @@ export interface Tables {
   package_changes: PackageChangeTable;
   price_list: PriceListTable;
   price_plans: PricePlanTable;
+  own_words: OwnWordsTable;
+  own_words_drafts: OwnWordsDraftTable;
   internet_customers: Omit<CustomerRegistration, 'months'> & Stored & CustomerTable;
   registration_words: WordTable;
   wordless_registrations: WordlessRegistrationTable;
@@ -51,7 +75,11 @@ export interface Tables {
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
   renewal_notices: RenewalNoticeTable;
+  customer_notices: CustomerNoticeTable;
+  appointments: AppointmentTable;
   corrections: CorrectionTable;
+  same_people: SamePersonTable;
+  payment_joins: PaymentJoinTable;
   id_cards: IdCardTable;
   id_card_bytes: IdCardBytesTable;
   payment_requests: Omit<PaymentRequest, 'months'> & Stored & PaymentTable;
@@ -72,9 +100,17 @@ export interface Tables {
   message_words: WordTable;
   question_words: WordTable;
   letter_answers: MessageAnswerTable;
+  message_notes: MessageNoteTable;
   letter_addresses: MessageAddressTable;
-  /** The address is the key, trimmed and in small letters: nobody is on the list twice. */
-  email_subscriptions: NewsletterSubscription & Pick<Stored, 'created_at'>;
+  email_subscriptions: SubscriptionTable;
+  newsletters: NewsletterTable;
+  newsletter_recipients: NewsletterRecipientTable;
+  newsletter_settings: NewsletterSettingsTable;
+  coverage_places: CoveragePlaceTable;
+  waiting_list: WaitingTable;
+  waiting_words: WordTable;
+  waiting_letters: WaitingLetterTable;
+  waiting_mails: WaitingMailTable;
   idempotency_keys: IdempotencyKeyTable;
   deliveries: DeliveryTable;
   change_counters: ChangeCounterTable;
@@ -91,18 +127,6 @@ export interface Tables {
   audit_entries: AuditTable;
 }
 
-/** A registration that is not found by its words yet. */
-export interface WordlessRegistrationTable {
-  subject: string;
-}
-
-/** Rows that are older than what they are found by today. */
-export interface WordBacklogTable {
-  list: 'registrations' | 'payments' | 'messages' | 'questions';
-  /** The last one whose words were written; they go by their ids. */
-  after: string;
-}
-
 /** The term that was bought: the months paid, and those given on top. Null where an older row does not tell. */
 interface Bought {
   months: Generated<number | null>;
@@ -115,11 +139,14 @@ export interface CustomerTable extends Bought, AssignedTable, LineTable {
   /** When it was installed or declined; the ID image goes some time after. */
   closed_at: Generated<number | null>;
   status: Generated<RegistrationStatus>;
-  /** When the installers come, while it is scheduled or after. */
+  /** When the installers come, while it is scheduled or after: follows from its visits. */
   appointment_at: Generated<number | null>;
   declined_reason: Generated<string | null>;
   /** Counts up with every change of the status, of who sees to it or of what was sent, so that nobody overwrites what they have not seen. */
   version: Generated<number>;
+  /** The names of who entered it at the counter, and of who saw the agreement on paper; null where it came from the site. */
+  entered_by: Generated<string | null>;
+  paper_agreement_by: Generated<string | null>;
 }
 
 /** Of a line that is on. Days are those of the island, like "2026-11-15". */
@@ -181,27 +208,6 @@ export interface RegistrationNoteTable extends DoneBy {
 export interface CorrectionTable extends Correction {
   registration: string | null;
   payment: string | null;
-}
-
-export interface IdCardTable extends Stored {
-  /** Empty once they are in their own table. Version 0.2 put them here. */
-  bytes: Buffer;
-  media_type: string;
-  /** Of the image before it was encrypted. */
-  size: number;
-  /** The registration that named this image; null until one does. */
-  claimed_by: string | null;
-  /** Which key opens it; null for an image from before images were encrypted. */
-  key_id: Generated<string | null>;
-  /** Of the bytes as they are stored: a copy can be checked without the key. */
-  sha256: Generated<string | null>;
-}
-
-/** Apart from their row, which would be written with them whenever something in it changes. */
-export interface IdCardBytesTable {
-  id: string;
-  /** Encrypted, where the row names a key. */
-  bytes: Buffer;
 }
 
 export interface PaymentTable extends Bought {

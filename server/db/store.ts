@@ -15,6 +15,8 @@ export interface Store {
   poolUse(): PoolUse;
   /** Rejects while the database does not answer. */
   ping(): Promise<void>;
+  /** The database's time, which all its servers have in common. */
+  now(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,13 @@ function storeOf({ db, columns, poolUse }: Database): Store {
     columns,
     poolUse,
     forgetDeleted: () => (columns === sqliteColumns ? emptyJournal(db) : Promise.resolve()),
+    now: async () => {
+      // On one machine there is one clock.
+      if (columns === sqliteColumns) return Date.now();
+      const { rows } = await sql<{ ms: number }>`
+        select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db);
+      return rows[0]?.ms ?? Date.now();
+    },
     ping: async () => {
       await sql`select 1`.execute(db);
     },

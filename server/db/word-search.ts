@@ -11,6 +11,7 @@ const searched = {
   payments: { rows: 'payment_requests', words: 'payment_words' },
   messages: { rows: 'contact_messages', words: 'message_words' },
   questions: { rows: 'questions', words: 'question_words' },
+  waiting: { rows: 'waiting_list', words: 'waiting_words' },
 } as const;
 export type Searched = keyof typeof searched;
 

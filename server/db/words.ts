@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely';
 import { wordPrefix } from '#domain/search-words.ts';
 import type { Tables, WordTable } from './schema.ts';
 
-export type WordTableName = 'registration_words' | 'payment_words' | 'message_words' | 'question_words';
+export type WordTableName =
+  | 'registration_words'
+  | 'payment_words'
+  | 'message_words'
+  | 'question_words'
+  | 'waiting_words';
 
 /** Databases take only so many values in one statement. */
 const rowsAtOnce = 5_000;

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { mapOrigin } from '#content/map.ts';
 
 /** The only inline script that may run is this one. */
-export function contentPolicy(publicUrl: string, backend: string, inlineScript?: string): string {
+export function contentPolicy(
+  publicUrl: string,
+  backend: string,
+  { inlineScript, frames = mapOrigin }: { inlineScript?: string; frames?: string } = {},
+): string {
   const hash = inlineScript && createHash('sha256').update(inlineScript).digest('base64');
   return [
     "default-src 'none'",
@@ -12,7 +16,7 @@ export function contentPolicy(publicUrl: string, backend: string, inlineScript?:
     "font-src 'self'",
     `connect-src 'self'${backend && ` ${new URL(backend).origin}`}`,
     "manifest-src 'self'",
-    `frame-src ${mapOrigin}`,
+    `frame-src ${frames}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -20,9 +24,13 @@ export function contentPolicy(publicUrl: string, backend: string, inlineScript?:
   ].join('; ');
 }
 
-export function securityHeaders(publicUrl: string, backend: string): Record<string, string> {
+export function securityHeaders(
+  publicUrl: string,
+  backend: string,
+  frames = mapOrigin,
+): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(publicUrl, backend),
+    'content-security-policy': contentPolicy(publicUrl, backend, { frames }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

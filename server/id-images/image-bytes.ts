@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { IdCardTable, Tables } from '../db/schema.ts';
+import type { IdCardTable } from '../db/id-image-tables.ts';
+import type { Tables } from '../db/schema.ts';
 
 /** Stands in the row of an image whose bytes are in their own table. */
 export const noBytes = Buffer.alloc(0);

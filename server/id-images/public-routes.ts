@@ -67,6 +67,7 @@ const uploadOptions: RouteShorthandOptions = {
 export function addIdCardRoute(
   app: FastifyInstance,
   services: FormServices & { idImages: IdImages; metrics: Metrics },
+  path = '/id-cards',
 ): void {
   const { keys, budget } = services.idImages;
   // In a scope of its own: no other address reads uploads, and this one reads nothing else.
@@ -77,7 +78,7 @@ export function addIdCardRoute(
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     });
-    scope.post('/id-cards', uploadOptions, async (request, reply) => {
+    scope.post(path, uploadOptions, async (request, reply) => {
       const account = budget.open();
       try {
         const uploaded = await readUpload(request, imageField, account);

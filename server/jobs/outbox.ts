@@ -6,6 +6,7 @@ import { countChanges } from '../db/change-counters.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
 import type { DeliveryOutcome } from '../runtime/metrics.ts';
 import { attemptMs, backoffMs, triedForMs } from './backoff.ts';
+import type { Clock } from './database-clock.ts';
 import { type Delivery, DeliveryFailure, type DeliveryHandler } from './delivery-handler.ts';
 import { claimDue, finishAttempt, insertDelivery } from './delivery-queries.ts';
 
@@ -30,7 +31,7 @@ interface OutboxEvents {
 export class Outbox extends EventEmitter<OutboxEvents> {
   readonly #db: Kysely<Tables>;
   readonly #handlers: Partial<Record<DeliveryKind, DeliveryHandler>>;
-  readonly #now: () => number;
+  readonly #clock: Clock;
   readonly #underWay = new Set<Promise<void>>();
   readonly #cutOff = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -42,12 +43,12 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   constructor(
     db: Kysely<Tables>,
     handlers: Partial<Record<DeliveryKind, DeliveryHandler>>,
-    now: () => number = Date.now,
+    clock: Clock = Date,
   ) {
     super();
     this.#db = db;
     this.#handlers = handlers;
-    this.#now = now;
+    this.#clock = clock;
   }
 
   handles(kind: DeliveryKind): boolean {
@@ -56,7 +57,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
 
   /** Call wakeUp() after the commit. Kinds without a handler are left out. */
   async enqueue(transaction: Transaction<Tables>, kind: DeliveryKind, subject: string): Promise<void> {
-    if (this.handles(kind)) await insertDelivery(transaction, { kind, subject, now: this.#now() });
+    if (this.handles(kind)) await insertDelivery(transaction, { kind, subject, now: this.#clock.now() });
   }
 
   start(): void {
@@ -110,8 +111,9 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   async #claim(): Promise<number> {
     const most = mostAtOnce - this.#underWay.size;
     if (most <= 0) return 0;
+    await this.#clock.refresh?.();
     const kinds = Object.keys(this.#handlers) as DeliveryKind[];
-    const claimed = await claimDue(this.#db, { kinds, most, now: this.#now() });
+    const claimed = await claimDue(this.#db, { kinds, most, now: this.#clock.now() });
     for (const delivery of claimed) this.#begin(delivery);
     return claimed.length;
   }
@@ -145,7 +147,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
   async #failed(delivery: Delivery, handler: DeliveryHandler, error: unknown): Promise<void> {
     const reason = error instanceof DeliveryFailure ? error.message : 'error of our own';
     const isFinal = error instanceof DeliveryFailure && error.isFinal;
-    const isDead = isFinal || this.#now() - delivery.created_at >= triedForMs;
+    const isDead = isFinal || this.#clock.now() - delivery.created_at >= triedForMs;
     await this.#untilWritten(handler, async (transaction, now) => {
       // Aborted by a stop, it was no real attempt: the next server tries at once.
       if (this.#cutOff.signal.aborted) {
@@ -173,7 +175,7 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#db.transaction().execute(async (transaction) => {
-          await write(transaction, this.#now());
+          await write(transaction, this.#clock.now());
           await countChanges(transaction, 'deliveries', ...changes);
         });
       } catch (error) {

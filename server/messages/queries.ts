@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Assigned } from '#domain/assignment.ts';
-import type { Message, MessageKind, MessageStatus } from '#domain/inbox.ts';
+import { type Message, type MessageKind, type MessageStatus, messageKinds } from '#domain/inbox.ts';
 import type { Search } from '#domain/search.ts';
 import { type ListPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
@@ -69,6 +69,32 @@ export async function messagesAfter(
 export async function findMessage(db: Database, kind: MessageKind, id: string): Promise<Message | undefined> {
   const row = await messagesOf(db, kind).where('id', '=', id).executeTakeFirst();
   return row && { kind, ...row };
+}
+
+/** The oldest other one that is still open and theirs, or nobody's. */
+export async function nextOpenMessage(
+  db: Database,
+  me: string,
+  besides: string,
+): Promise<Pick<Message, 'kind' | 'id'> | null> {
+  for (const whose of [me, null]) {
+    const found = await Promise.all(
+      messageKinds.map(async (kind) => {
+        const row = await messagesOf(db, kind)
+          .where('status', '=', 'open')
+          .where('assigned_to', whose === null ? 'is' : '=', whose)
+          .where('id', '!=', besides)
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst();
+        return row ? [{ kind, ...row }] : [];
+      }),
+    );
+    const [oldest] = found.flat().toSorted((one, other) => one.created_at - other.created_at);
+    if (oldest) return { kind: oldest.kind, id: oldest.id };
+  }
+  return null;
 }
 
 /** False when the version has changed meanwhile. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
+import { addressRefusals } from '../jobs/mail-failure.ts';
 import type { MailSender } from '../jobs/mail-sender.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { changeMessage, findMessage } from './queries.ts';
@@ -9,9 +10,6 @@ type StaffMail = NonNullable<Configuration['staffMail']>;
 
 /** The same in every language: the customer's is not known. */
 const subject = 'Re: Meltem';
-
-/** The mail server refuses the address; a retry would not help. */
-const addressRefusals = [550, 551, 553];
 
 /** Mail to a customer. Replies go to the staff. */
 export function replyHandler(

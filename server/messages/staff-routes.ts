@@ -26,7 +26,8 @@ import type { Outbox } from '../jobs/outbox.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { answerMessage, assignMessage, type MessageOutcome, moveMessage } from './handle.ts';
 import { messageInbox } from './inbox.ts';
-import { findMessage } from './queries.ts';
+import { addMessageNote, messageNotes } from './notes.ts';
+import { findMessage, nextOpenMessage } from './queries.ts';
 import { messageAnswers } from './replies.ts';
 
 const status = Type.Union(messageStatuses.map((name) => Type.Literal(name)));
@@ -58,6 +59,7 @@ const many = Type.Object({
     { minItems: 1, maxItems: mostChangedAtOnce },
   ),
 });
+const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
 const answer = Type.Object({
   version,
   text: Type.String({ minLength: 1, maxLength: longestText.message }),
@@ -110,7 +112,13 @@ export function addMessageRoutes(
     const message = await findMessage(store.db, kind, id);
     if (!message) throw new Refusal('not_found');
     const answers = await messageAnswers(store.db, id);
-    return { message, answers, canMail: config.staffMail !== undefined };
+    return {
+      message,
+      answers,
+      canMail: config.staffMail !== undefined,
+      notes: await messageNotes(store.db, id),
+      next: await nextOpenMessage(store.db, request.member.id, id),
+    };
   });
 
   app.post(`${path}/status`, { schema: { params: oneMessage, body: move } }, async (request, reply) => {
@@ -139,6 +147,18 @@ export function addMessageRoutes(
         return answerMessage(transaction, { ...request.params, version }, { text, by, outbox });
       });
       outbox.wakeUp();
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    `${path}/notes`,
+    { schema: { params: oneMessage, body: note }, preValidation: tidyBody('text') },
+    async (request, reply) => {
+      const { text } = request.body;
+      await handle(request, 'letter_noted', (transaction, by) =>
+        addMessageNote(transaction, request.params, { text, by }),
+      );
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { isMailAddress } from '#domain/inbox.ts';
+import { defaultLanguage, languages } from '#domain/language.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
@@ -19,6 +20,10 @@ export const subscriberSearch = Type.Object(
   { additionalProperties: false },
 );
 const subscriber = Type.Object({ email: emailField });
+const newSubscriber = Type.Object({
+  email: emailField,
+  language: Type.Enum([...languages], { default: defaultLanguage }),
+});
 
 /** The newsletter's subscribers. The audit log does not name the address. */
 export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): void {
@@ -29,13 +34,14 @@ export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): 
     findSubscribers(db, request.query),
   );
 
-  app.post('/console/subscribers', tidied, async (request, reply) => {
-    const { email } = request.body;
+  const adding = { schema: { body: newSubscriber }, preValidation: tidyBody() };
+  app.post('/console/subscribers', adding, async (request, reply) => {
+    const { email, language } = request.body;
     if (!isMailAddress(email)) throw new Refusal('no_mail_address');
     await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('email_subscriptions')
-        .values({ email_field: email.toLowerCase(), created_at: Date.now() })
+        .values({ email_field: email.toLowerCase(), created_at: Date.now(), language })
         .onConflict((conflict) => conflict.column('email_field').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('subscriber_exists');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { mostCounted } from '#domain/list-page.ts';
 import { type Subscriber, type SubscriberPage, subscribersAPage } from '#domain/subscribers.ts';
 import type { Tables } from '../db/schema.ts';
@@ -33,7 +33,7 @@ export async function subscribersByAddress(
   most: number,
 ): Promise<Subscriber[]> {
   const beginning = text.trim().toLowerCase();
-  let query = db.selectFrom('email_subscriptions').select(['email_field as email', 'created_at']);
+  let query = db.selectFrom('email_subscriptions').selectAll();
   if (beginning) {
     query = query.where('email_field', '>=', beginning).where('email_field', '<', beginning + afterAll);
   }
@@ -44,9 +44,17 @@ export async function subscribersByAddress(
   return rows.map(listedSubscriber);
 }
 
-export function listedSubscriber({ email, created_at }: Omit<Subscriber, 'id'>): Subscriber {
-  // The moment finds it, the mark tells those of one moment apart.
-  return { id: `${created_at}-${hash('sha256', email).slice(0, 12)}`, email, created_at };
+type Row = Selectable<Tables['email_subscriptions']>;
+
+export function listedSubscriber(row: Row): Subscriber {
+  const { email_field: email, created_at, language, unconfirmed_at, refused_at } = row;
+  const standing = { isUnconfirmed: unconfirmed_at !== null, isRefused: refused_at !== null };
+  return { id: subscriberId(row), email, created_at, language, ...standing };
+}
+
+/** The moment finds it, the mark tells those of one moment apart. */
+export function subscriberId({ email_field, created_at }: Pick<Row, 'email_field' | 'created_at'>): string {
+  return `${created_at}-${hash('sha256', email_field).slice(0, 12)}`;
 }
 
 export async function subscriberById(db: Kysely<Tables>, id: string): Promise<Subscriber | undefined> {
@@ -54,7 +62,7 @@ export async function subscriberById(db: Kysely<Tables>, id: string): Promise<Su
   if (!Number.isSafeInteger(created_at)) return undefined;
   const rows = await db
     .selectFrom('email_subscriptions')
-    .select(['email_field as email', 'created_at'])
+    .selectAll()
     .where('created_at', '=', created_at)
     .execute();
   return rows.map(listedSubscriber).find((one) => one.id === id);

@@ -3,6 +3,7 @@ import type { ShownPackages } from '#domain/package-counts.ts';
 import { shownPackages } from '#domain/shown-packages.ts';
 import { type PriceRange, priceRange } from '#domain/terms.ts';
 import { priceListCheckMs } from '#domain/timings.ts';
+import { Looking } from '../db/looking.ts';
 import type { PackageStore, PriceList } from './queries.ts';
 
 /** What pages show, computed once for every price list. */
@@ -18,9 +19,7 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
   readonly #beginDue: () => Promise<void>;
   current: PriceList;
   shown: ShownPriceList;
-  #timer: NodeJS.Timeout | undefined;
-  #isInTrouble = false;
-  #isStopped = false;
+  readonly #looking: Looking;
 
   private constructor(store: PackageStore, beginDue: () => Promise<void>, current: PriceList) {
     super();
@@ -28,7 +27,12 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
     this.#beginDue = beginDue;
     this.current = current;
     this.shown = shownOf(current);
-    this.#plan();
+    this.#looking = new Looking({
+      everyMs: priceListCheckMs,
+      look: () => this.check(),
+      onTrouble: (error) => this.emit('trouble', error),
+    });
+    this.#looking.start();
   }
 
   static async open(store: PackageStore, beginDue: () => Promise<void>): Promise<CurrentPriceList> {
@@ -38,8 +42,7 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
   }
 
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#looking.stop();
   }
 
   async check(): Promise<void> {
@@ -48,23 +51,6 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
     this.current = await this.#store.priceList();
     this.shown = shownOf(this.current);
     this.emit('change');
-  }
-
-  #plan(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => this.#look().then(() => this.#plan()), priceListCheckMs);
-    this.#timer.unref();
-  }
-
-  /** While the database does not answer, the last known list stays; the trouble is reported once. */
-  async #look(): Promise<void> {
-    try {
-      await this.check();
-      this.#isInTrouble = false;
-    } catch (error) {
-      if (!this.#isInTrouble && !this.#isStopped) this.emit('trouble', error);
-      this.#isInTrouble = true;
-    }
   }
 }
 

@@ -17,6 +17,8 @@ export interface Site extends SiteRenderer {
   filesFor(sources: readonly string[]): PageFiles;
   /** Every file of the site by its path: `/assets/…`, icons, preview images. */
   files: ReadonlyMap<string, CachedResponse>;
+  /** The style sheets of every page. */
+  styles: readonly string[];
 }
 
 export interface ManifestEntry {
@@ -36,12 +38,14 @@ export async function loadBuiltSite(): Promise<Site> {
   }
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(manifestFile, 'utf8'));
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
-  const { backend, renderPage } = (await import(entry)) as SiteRenderer;
+  const { backend, renderPage, renderDocument } = (await import(entry)) as SiteRenderer;
   return {
     backend,
     renderPage,
+    renderDocument,
     filesFor: (sources) => pageFiles(manifest, sources),
     files: await loadFiles(clientFolder),
+    styles: [...pageFiles(manifest, ['site/entry-client.tsx']).styles, '/newsletter.css'],
   };
 }
 

@@ -75,7 +75,7 @@ export function documentHtml({ page, context, range, rendered, files, publicUrl 
 ${head.join('')}
 </head>
 <body>
-<div id="${rootElementId}">${rendered.html}</div>
+${rendered.announcementHtml}<div id="${rootElementId}">${rendered.html}</div>
 <div id="${troubleElementId}" hidden>${rendered.troubleHtml}</div>
 <script type="application/json" id="${pageContextElementId}">${json(carried)}</script>
 </body>

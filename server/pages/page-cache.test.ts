@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
+import { company } from '#content/company.ts';
 import type { PageContext } from '#domain/rendered-page.ts';
 import type { CurrentPriceList } from '../packages/price-list.ts';
+import type { CurrentWords } from '../words/current-words.ts';
 import type { Site } from './built-site.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -17,15 +19,21 @@ function opened() {
     description: '',
     inlineScript: '',
     troubleHtml: '',
+    announcementHtml: '',
     sources: [],
     html: `${page} ${context.language} ${context.year} ${context.onSale.eco}`,
   }));
   const filesFor = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
   const site = { renderPage, filesFor, backend: '', files: new Map() } as unknown as Site;
-  const pages = new PageCache(site, prices as unknown as CurrentPriceList, 'https://meltem.test');
+  const words = Object.assign(new EventEmitter(), { content: () => ({ version: 0, company }) });
+  const pages = new PageCache(site, {
+    priceList: prices as unknown as CurrentPriceList,
+    words: words as unknown as CurrentWords,
+    publicUrl: 'https://meltem.test',
+  });
   const get = async (...which: Parameters<PageCache['get']>) =>
     /<div id="root">([^<]*)</.exec(String((await pages.get(...which)).identity.body))?.[1];
-  return { prices, renderPage, get };
+  return { prices, words, renderPage, get };
 }
 
 test('a page is rendered once for each language, also for those who come while it is rendered', async () => {
@@ -59,4 +67,12 @@ test('a page that could not be rendered is tried again at the next visit', async
   renderPage.mockRejectedValueOnce(new Error('Out of order.'));
   await expect(get('home', 'tr')).rejects.toThrow('Out of order.');
   expect(await get('home', 'tr')).toMatch(/^home tr/);
+});
+
+test('a page is rendered anew when the company says something else', async () => {
+  const { words, get, renderPage } = opened();
+  await get('home', 'tr');
+  words.emit('change');
+  await get('home', 'tr');
+  expect(renderPage).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,12 @@
-import { company } from '#content/company.ts';
-import type { InternetPackage } from '#domain/internet-package.ts';
 import type { Language } from '#domain/language.ts';
+import { dayGroups } from '#domain/opening-hours.ts';
 import { isWhole, totalOnSale } from '#domain/package-counts.ts';
 import { type PageId, pageAddress } from '#domain/pages.ts';
 import { paymentCurrency } from '#domain/payment.ts';
 import type { PageContext } from '#domain/rendered-page.ts';
 import { type PriceRange, termLength, terms, termTotal } from '#domain/terms.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface Described {
   context: PageContext;
@@ -15,11 +16,10 @@ interface Described {
 
 /** For search engines (schema.org): the company, and the prices on pages that show packages. */
 export function structuredData(page: PageId, { context, range, publicUrl }: Described): object[] {
-  const { language, packages } = context;
-  const described = [companyData(language, range, publicUrl)];
+  const described = [companyData(context, range, publicUrl)];
   if (!range) return described;
   // Every price once: on the pricing page.
-  if (page === 'pricing') described.push(packageOffers(language, packages, publicUrl));
+  if (page === 'pricing') described.push(packageOffers(context, publicUrl));
   if (page === 'home' || (page === 'pricing' && !isWhole(context))) {
     described.push(allOffers(context, range, publicUrl));
   }
@@ -27,7 +27,11 @@ export function structuredData(page: PageId, { context, range, publicUrl }: Desc
 }
 
 /** How many prices there are, the lowest and the highest. */
-function allOffers({ language, onSale }: PageContext, range: PriceRange, publicUrl: string): object {
+function allOffers(
+  { language, onSale, own: { company } }: PageContext,
+  range: PriceRange,
+  publicUrl: string,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -46,7 +50,7 @@ function allOffers({ language, onSale }: PageContext, range: PriceRange, publicU
 }
 
 /** Every package that is shown, for every term, with the months it really runs. */
-function packageOffers(language: Language, packages: readonly InternetPackage[], publicUrl: string): object {
+function packageOffers({ language, packages, own: { company } }: PageContext, publicUrl: string): object {
   const url = publicUrl + pageAddress('pricing', language);
   const provider = { '@id': `${publicUrl}/#company` };
   const offers = packages.flatMap((internetPackage) => {
@@ -74,7 +78,11 @@ function packageOffers(language: Language, packages: readonly InternetPackage[],
   };
 }
 
-function companyData(language: Language, range: PriceRange | undefined, publicUrl: string): object {
+function companyData(
+  { language, own: { company } }: PageContext,
+  range: PriceRange | undefined,
+  publicUrl: string,
+): object {
   const { address, position, openingHours } = company;
   return {
     '@context': 'https://schema.org',
@@ -103,12 +111,22 @@ function companyData(language: Language, range: PriceRange | undefined, publicUr
       latitude: position.latitude.toFixed(5),
       longitude: position.longitude.toFixed(5),
     },
-    openingHoursSpecification: {
+    openingHoursSpecification: dayGroups(openingHours).map(({ first, last, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
+      dayOfWeek: weekdays.slice(first, last + 1),
+      opens,
+      closes,
+    })),
+    ...(openingHours.special.length > 0 && {
+      specialOpeningHoursSpecification: openingHours.special.map(({ first, last, hours }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: first,
+        validThrough: last,
+        // The same time twice says that it is closed.
+        opens: hours?.opens ?? '00:00',
+        closes: hours?.closes ?? '00:00',
+      })),
+    }),
     sameAs: company.social.map(({ url }) => url),
   };
 }

@@ -19,6 +19,7 @@ import { newReference } from '../db/references.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
 import { trueOffer } from '../packages/offers.ts';
+import { lastMoneyHand } from './last-money-hand.ts';
 import { addEntry, enterOlder, lockLedger, subjectOf } from './ledger.ts';
 import { moneyDetail } from './money.ts';
 import { addPaymentWords } from './search-words.ts';
@@ -55,9 +56,10 @@ export async function takeMoney(
   if (subject.kind === 'payment_request') await enterOlder(transaction, subject.id);
   const of = await subjectOf(transaction, subject);
   if (!of) throw new Refusal('payment_unknown');
-  const present = () => moneyDetail(transaction, subject);
   if (toKurus(taken.seen) !== toKurus(of.money.paid)) {
-    throw new Refusal('changed_meanwhile', undefined, { present: await present() });
+    const present = await moneyDetail(transaction, subject);
+    const by = await lastMoneyHand(transaction, { subject: subject.id });
+    throw new Refusal('changed_meanwhile', undefined, { present, by });
   }
   checkOverpaid(taken, of.money.due);
   return enter(transaction, taken, subject, of, by);

@@ -2,20 +2,22 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PaymentDetail } from '#domain/payment-list.ts';
 import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
+import { belongingOf } from './join.ts';
 
 /** A payment with how its links went; undefined where there is none. */
 export async function paymentDetail(
   db: Kysely<Tables> | Transaction<Tables>,
   id: string,
 ): Promise<PaymentDetail | undefined> {
-  const payment = await db
+  const found = await db
     .selectFrom('payment_requests')
     .select(['id', 'reference', 'userName', 'clientPhone', 'packageName', 'amount', 'status', 'version'])
     .select(['created_at', 'link_sent_at', 'paid_at', 'paid_through', 'cancelled_at'])
-    .select(['handled_by', 'months', 'free_months', 'method'])
+    .select(['handled_by', 'months', 'free_months', 'method', 'registration', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!payment) return undefined;
+  if (!found) return undefined;
+  const { registration: _, ...payment } = found;
   const links = await db
     .selectFrom('deliveries')
     .select(['id', 'state', 'attempts', 'last_failure', 'created_at', 'due_at', 'ended_at'])
@@ -24,5 +26,10 @@ export async function paymentDetail(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return { payment, links, corrections: await correctionsOf(db, { payment: id }) };
+  return {
+    payment,
+    links,
+    corrections: await correctionsOf(db, { payment: id }),
+    ...(await belongingOf(db, found)),
+  };
 }

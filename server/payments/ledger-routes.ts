@@ -8,6 +8,7 @@ import { largestAmount, lineField, monthsField, nameField, phoneField } from '..
 import { Refusal } from '../http/problem.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
+import type { CurrentWords } from '../words/current-words.ts';
 import { type Correction, correctEntry } from './corrections.ts';
 import { takeFromWalkIn, takeMoney } from './counter.ts';
 import { moneyDetail } from './money.ts';
@@ -51,7 +52,10 @@ const oneEntry = Type.Object({ id: Type.String() });
 const oneSubject = Type.Object({ kind, id: Type.String() });
 
 /** Money at the counter: taken, shown, corrected, and its receipts. */
-export function addLedgerRoutes(app: TypedApp, { store }: { store: Store }): void {
+export function addLedgerRoutes(
+  app: TypedApp,
+  { store, words }: { store: Store; words: CurrentWords },
+): void {
   const { db } = store;
 
   app.get('/console/money/:kind/:id', { schema: { params: oneSubject } }, async (request) => {
@@ -63,7 +67,7 @@ export function addLedgerRoutes(app: TypedApp, { store }: { store: Store }): voi
   app.get('/console/ledger/:id/receipt', { schema: { params: oneEntry } }, async (request) => {
     const receipt = await staffReceipt(db, request.params.id);
     if (!receipt) throw new Refusal('payment_unknown');
-    return receipt;
+    return { ...receipt, company: words.company };
   });
 
   app.post('/console/ledger', { schema: { body: takenFor }, preValidation: tidyBody() }, async (request) => {

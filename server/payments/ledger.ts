@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type LedgerEntry, type LedgerSubject, type Money, moneyOf, toKurus } from '#domain/ledger.ts';
 import { readReference } from '#domain/reference.ts';
 import { packageTitle } from '#domain/registration.ts';
+import { tellPaid } from '../customer-messages/tell.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import { refreshPaidUntil } from '../registrations/paid-until.ts';
@@ -79,6 +80,7 @@ async function insertEntry(
   if (note !== '') {
     await transaction.insertInto('ledger_notes').values({ entry: row.id, text: note }).execute();
   }
+  await tellPaid(transaction, row, now);
   return row;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type NoticeResolution, toLira } from '#domain/ledger.ts';
 import { type MoneyQueue, type OpenNotice, queuedAtOnce, resolutionsFor } from '#domain/money-queue.ts';
+import type { LastHand } from '#domain/overtaken.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import { boundedCount } from '../db/bounded-count.ts';
 import { countChanges } from '../db/change-counters.ts';
@@ -80,9 +81,18 @@ export async function activate(
     .where('activated_at', 'is', null)
     .returning('reference')
     .executeTakeFirst();
-  if (!done) throw new Refusal('changed_meanwhile');
+  if (!done) throw new Refusal('changed_meanwhile', undefined, { by: await activatedBy(transaction, id) });
   await countChanges(transaction, 'payments');
   return done.reference;
+}
+
+async function activatedBy(transaction: Transaction<Tables>, id: string): Promise<LastHand | null> {
+  const request = await transaction
+    .selectFrom('payment_requests')
+    .select('activated_by as name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return request?.name ? { name: request.name, action: 'payment_activated' } : null;
 }
 
 interface Resolving {
@@ -101,7 +111,9 @@ export async function resolveNotice(
 ): Promise<{ about: string; amount: number }> {
   await lockLedger(transaction);
   const notice = await openNotices(transaction).selectAll().where('id', '=', id).executeTakeFirst();
-  if (!notice?.question) throw new Refusal('changed_meanwhile');
+  if (!notice?.question) {
+    throw new Refusal('changed_meanwhile', undefined, { by: await resolvedBy(transaction, id) });
+  }
   const allowed = resolutionsFor({ question: notice.question, isEntered: notice.entry !== null });
   if (!allowed.includes(resolution)) throw new Refusal('invalid', ['resolution']);
   const about = reference ?? notice.reference;
@@ -130,4 +142,13 @@ export async function resolveNotice(
     .execute();
   await countChanges(transaction, 'payments');
   return { about, amount: toLira(notice.kurus) };
+}
+
+async function resolvedBy(transaction: Transaction<Tables>, id: string): Promise<LastHand | null> {
+  const notice = await transaction
+    .selectFrom('payment_notices')
+    .select('resolved_by as name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return notice?.name ? { name: notice.name, action: 'notice_resolved' } : null;
 }

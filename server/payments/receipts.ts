@@ -21,7 +21,10 @@ export async function receiptOf(db: Database, entryId: string): Promise<Receipt 
 }
 
 /** The same with what it is for, which only the staff see. */
-export async function staffReceipt(db: Database, entryId: string): Promise<StaffReceipt | undefined> {
+export async function staffReceipt(
+  db: Database,
+  entryId: string,
+): Promise<Omit<StaffReceipt, 'company'> | undefined> {
   const receipt = await receiptOf(db, entryId);
   if (!receipt) return undefined;
   const { subject_kind: kind, subject: id } = await db

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { messageValues } from '#content/message-values.ts';
 import { packageWords } from '#content/package-words.ts';
 import { paymentLinkMessage } from '#content/phone-message.ts';
+import { fillTemplate, type MessageTemplates, wordsIn } from '#domain/customer-messages.ts';
 import type { Language } from '#domain/language.ts';
 import { paymentLanguage } from '#domain/payment.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -10,6 +12,7 @@ import {
   sandboxMessagesAPage,
   sandboxPaymentPath,
 } from '#domain/sandbox.ts';
+import { currentTemplates } from '../customer-messages/templates.ts';
 import { boundedCount } from '../db/bounded-count.ts';
 import { type ListPosition, newestAfter, pageOf } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
@@ -19,17 +22,18 @@ const linkTokenPattern = /^[\w-]+$/;
 
 export async function sandboxInbox(
   db: Kysely<Tables>,
-  { after, staffUrl }: { after: ListPosition | undefined; staffUrl: string },
+  { after, staffUrl, siteUrl }: { after: ListPosition | undefined; staffUrl: string; siteUrl: string },
 ): Promise<SandboxInbox> {
   const found = newestAfter(sandboxPayments(db), after, 'sandbox_messages.id', 'sandbox_messages.created_at');
   const rows = await found.limit(sandboxMessagesAPage + 1).execute();
   const { shown, next } = pageOf(rows, sandboxMessagesAPage);
+  const messages = await currentTemplates(db, siteUrl);
   return {
     messages: shown.map((row) => ({
       id: row.id,
       phone: row.phone,
       sentAt: row.created_at,
-      text: messageText(row, row.language ?? paymentLanguage),
+      text: messageText(row, row.language ?? paymentLanguage, messages),
       link: staffUrl + sandboxPaymentPath(row.link_token),
       linkToken: row.link_token,
       payment: { id: row.payment, reference: row.reference, status: row.status },
@@ -39,10 +43,27 @@ export async function sandboxInbox(
   };
 }
 
+interface Asked {
+  packageName: string;
+  amount: number;
+  reference: string;
+  registration: string | null;
+  paid_until: string | null;
+}
+
+/** A link that renews a line says so, in the company's own words. */
 function messageText(
-  { packageName, amount, reference }: { packageName: string; amount: number; reference: string },
+  { packageName, amount, reference, registration, paid_until }: Asked,
   language: Language,
+  { templates, company }: MessageTemplates,
 ): string {
+  if (registration !== null) {
+    const facts = { package: packageName, amount, reference, until: paid_until };
+    return fillTemplate(
+      wordsIn(templates.runs_out, 'link', language),
+      messageValues(facts, company, language),
+    );
+  }
   return paymentLinkMessage[language]({
     packageName: packageWords(packageName, language),
     price: formatAmount(amount, language),
@@ -67,6 +88,7 @@ function sandboxPayments(db: Kysely<Tables>) {
   return db
     .selectFrom('sandbox_messages')
     .innerJoin('payment_requests', 'payment_requests.reference', 'sandbox_messages.reference')
+    .leftJoin('internet_customers as customer', 'customer.id', 'payment_requests.registration')
     .select([
       'sandbox_messages.id',
       'sandbox_messages.created_at',
@@ -79,5 +101,7 @@ function sandboxPayments(db: Kysely<Tables>) {
       'payment_requests.language',
       'payment_requests.status',
       'payment_requests.paid_at',
+      'payment_requests.registration',
+      'customer.paid_until',
     ]);
 }

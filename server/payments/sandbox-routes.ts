@@ -31,7 +31,7 @@ export function addSandboxRoutes(
   const paymentRoute = sandboxPaymentPath(':linkToken');
 
   app.get('/console/sandbox', { schema: { querystring: inboxQuery } }, (request) =>
-    sandboxInbox(store.db, { after: readPosition(request.query.after), staffUrl }),
+    sandboxInbox(store.db, { after: readPosition(request.query.after), staffUrl, siteUrl }),
   );
 
   // Customers have no account: the link is the permission.

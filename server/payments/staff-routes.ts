@@ -17,6 +17,7 @@ import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { correctPhone } from './correct-phone.ts';
 import { paymentDetail } from './detail.ts';
+import { joinPayment, separatePayment } from './join.ts';
 import { forgetDeadLinks } from './ledger.ts';
 import { findPayments } from './list.ts';
 import { cancelPayment, type HandlingOutcome, reopenLink } from './transitions.ts';
@@ -35,6 +36,8 @@ const seen = Type.Object({ version: Type.Integer() });
 const changing: readonly AuditAction[] = [
   'payment_link_resent',
   'payment_corrected',
+  'payment_joined',
+  'payment_separated',
   'payment_cancelled',
   'payment_activated',
   'money_taken',
@@ -47,6 +50,9 @@ const correct = Type.Object({
   ...seen.properties,
   clientPhone: Type.String({ maxLength: longestText.phone }),
 });
+
+const join = Type.Object({ ...seen.properties, reference: Type.String({ maxLength: longestText.line }) });
+const separate = Type.Object({ ...seen.properties, reason: Type.String({ maxLength: longestText.line }) });
 
 const onePayment = Type.Object({ id: Type.String() });
 
@@ -93,6 +99,24 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
     },
   );
 
+  app.post(
+    '/console/payments/:id/join',
+    { schema: { params: onePayment, body: join }, preValidation: tidyBody() },
+    (request) =>
+      handle(request, 'payment_joined', (transaction, by) =>
+        joinPayment(transaction, { id: request.params.id, by, ...request.body }),
+      ),
+  );
+
+  app.post(
+    '/console/payments/:id/separate',
+    { schema: { params: onePayment, body: separate }, preValidation: tidyBody() },
+    (request) =>
+      handle(request, 'payment_separated', (transaction, by) =>
+        separatePayment(transaction, { id: request.params.id, by, ...request.body }),
+      ),
+  );
+
   app.post('/console/payments/:id/cancel', { schema: { params: onePayment, body: seen } }, (request) =>
     handle(request, 'payment_cancelled', (transaction, by) =>
       cancelPayment(transaction, { id: request.params.id, ...request.body, by }),
@@ -119,14 +143,17 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
       if (result.outcome !== 'changed') throw new Refusal(result.outcome);
       const facts = before ? changeFacts(before, present) : [];
       await writeAuditEntry(transaction, actorOf(request), action, result.reference, { facts });
-      await countChanges(transaction, 'payments', 'deliveries');
+      await countChanges(transaction, 'payments', 'deliveries', 'registrations');
       return present;
     });
   }
 }
 
-function changeFacts({ payment: before }: PaymentDetail, { payment: after }: PaymentDetail): AuditFact[] {
+function changeFacts(detail: PaymentDetail, changed: PaymentDetail): AuditFact[] {
+  const { payment: before } = detail;
+  const { payment: after } = changed;
   return [
+    ...joinFacts(detail, changed),
     ...(before.clientPhone === after.clientPhone
       ? []
       : [{ name: 'field' as const, to: 'clientPhone' as const }]),
@@ -134,5 +161,17 @@ function changeFacts({ payment: before }: PaymentDetail, { payment: after }: Pay
     ...(before.status === after.status
       ? []
       : [{ name: 'payment' as const, from: before.status, to: after.status }]),
+  ];
+}
+
+/** To which registration it was joined, or from which it was taken, and until when that is paid by it. */
+function joinFacts(before: PaymentDetail, after: PaymentDetail): AuditFact[] {
+  const of = after.registration ?? before.registration;
+  if (!of || before.registration?.id === after.registration?.id) return [];
+  const dayIn = ({ registration, fitting }: PaymentDetail) =>
+    [registration, ...fitting].find((each) => each?.id === of.id)?.paid_until ?? null;
+  return [
+    { name: 'reference', to: of.reference },
+    { name: 'paid_until', from: dayIn(before), to: dayIn(after) },
   ];
 }

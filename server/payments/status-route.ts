@@ -13,6 +13,7 @@ import { Refusal } from '../http/problem.ts';
 import { formLimit } from '../http/rate-limits.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { Configuration } from '../runtime/configuration.ts';
+import type { CurrentWords } from '../words/current-words.ts';
 import { requestStatus } from './status.ts';
 import { clientSubject, countTry, forgiveTry, secondsToNextHour, type TriedSubject } from './status-tries.ts';
 
@@ -59,6 +60,15 @@ const told = Type.Object(
     method: Type.Optional(Type.Enum([...paymentMethods])),
     link: Type.Optional(orNull(Type.Enum([...linkStates]))),
     appointment_at: Type.Optional(orNull(Type.Integer())),
+    appointment: Type.Optional(
+      Type.Object({
+        day: Type.String({ description: 'A day, like "2026-11-15".' }),
+        begins: Type.String({ description: 'By the clocks of the island, like "09:00".' }),
+        ends: Type.String(),
+        address: Type.String(),
+        calendar: Type.String({ description: 'A calendar file (RFC 5545).' }),
+      }),
+    ),
     paidUntil: Type.Optional(orNull(Type.String({ description: 'A day, like "2026-11-15".' }))),
     package: Type.String(),
     months: orNull(Type.Integer()),
@@ -108,7 +118,7 @@ const statusSchema = {
 
 export function addStatusRoute(
   app: FastifyInstance,
-  { store: { db }, config }: { store: Store; config: Configuration },
+  { store: { db }, config, words }: { store: Store; config: Configuration; words: CurrentWords },
 ): void {
   app.post(
     '/request-status',
@@ -130,7 +140,10 @@ export function addStatusRoute(
           reply.header('retry-after', secondsToNextHour(now));
           throw new Refusal('too_many_tries');
         }
-        const status = await requestStatus(db, reference ?? '', contact);
+        const status = await requestStatus(db, reference ?? '', contact, {
+          phone: words.company.phone.shown,
+          site: config.publicUrl,
+        });
         if (!status) throw new Refusal('status_unknown');
         await forgiveTry(db, tried, now);
         return status;

@@ -1,9 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { MessageTemplates } from '#domain/customer-messages.ts';
 import { identityOf } from '#domain/erasing.ts';
 import { moneyOf } from '#domain/ledger.ts';
 import { packageTitle } from '#domain/registration.ts';
 import { linkStateOf, type RequestStatus } from '#domain/request-status.ts';
+import { calendarOf, nextAppointment } from '../appointments/tell.ts';
 import type { Tables } from '../db/schema.ts';
 import { entriesOf } from './ledger.ts';
 import { receiptsOf } from './receipts.ts';
@@ -16,6 +18,7 @@ export async function requestStatus(
   db: Kysely<Tables>,
   reference: string,
   contact: string,
+  company: Pick<MessageTemplates['company'], 'phone' | 'site'>,
 ): Promise<RequestStatus | undefined> {
   const registration = await db
     .selectFrom('internet_customers')
@@ -40,7 +43,12 @@ export async function requestStatus(
     const { id, created_at, status, totalPrice, packageDetails: details } = registration;
     const told = await toldOf(db, { kind: 'registration', id }, totalPrice);
     const { appointment_at, paid_until: paidUntil } = registration;
-    const request = { reference, created_at, status, appointment_at, paidUntil };
+    const next = status === 'scheduled' ? await nextAppointment(db, id) : undefined;
+    const appointment = next && {
+      ...{ day: next.day, begins: next.begins, ends: next.ends, address: next.address },
+      calendar: calendarOf(next, company),
+    };
+    const request = { reference, created_at, status, appointment_at, appointment, paidUntil };
     return { kind: 'registration', ...request, ...termOf(registration, details), ...told };
   }
   if (payment && isPayer) {

@@ -6,6 +6,7 @@ import { type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
+import { lastMoneyHand } from './last-money-hand.ts';
 import { lockLedger } from './ledger.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
@@ -114,7 +115,8 @@ export async function closeDay(
   }
   const present = await tillOf(transaction, day);
   if (toKurus(present.expectedCash) !== toKurus(seen)) {
-    throw new Refusal('changed_meanwhile', undefined, { present });
+    const by = await lastMoneyHand(transaction, { day });
+    throw new Refusal('changed_meanwhile', undefined, { present, by });
   }
   await transaction
     .insertInto('day_closes')

@@ -22,7 +22,16 @@ interface Asked {
 }
 
 type Step = Partial<
-  Pick<Payment, 'status' | 'cancelled_at' | 'handled_by' | 'clientPhone' | 'contact_token' | 'link_sent_at'>
+  Pick<
+    Payment,
+    | 'status'
+    | 'cancelled_at'
+    | 'handled_by'
+    | 'clientPhone'
+    | 'contact_token'
+    | 'link_sent_at'
+    | 'registration'
+  >
 >;
 
 /** A link that waits is not sent any more, and one that was sent is cancelled. */

@@ -1,9 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Correction } from '#domain/correction.ts';
+import type { ToldByMail } from '#domain/customer-messages.ts';
 import type { RegistrationChange, RegistrationNote, ShownRegistration } from '#domain/registration-list.ts';
+import { shownPairs } from '#domain/same-person.ts';
+import { noticesOf } from '../customer-messages/told.ts';
 import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
 import { lineOf } from './paid-until.ts';
+import { pairsOf } from './pairs.ts';
 
 export interface RegistrationDetail {
   registration: Selectable<Tables['internet_customers']>;
@@ -11,6 +15,7 @@ export interface RegistrationDetail {
   changes: RegistrationChange[];
   notes: RegistrationNote[];
   corrections: Correction[];
+  notices: ToldByMail[];
   /** The id of its image; undefined once that is gone. */
   idCard: string | undefined;
 }
@@ -32,6 +37,7 @@ export async function registrationDetail(
     changes: await registrationChanges(db, id),
     notes: await registrationNotes(db, id),
     corrections: await correctionsOf(db, { registration: id }),
+    notices: await noticesOf(db, id),
     idCard: idCard?.id,
   };
 }
@@ -66,5 +72,6 @@ export async function shownRegistration(
   // The image is served only by the route that writes an audit entry.
   const { nationalId: _, ...shown } = registration;
   const line = registration.status === 'installed' ? await lineOf(db, registration) : null;
-  return { ...shown, ...done, hasImage: idCard !== undefined, line };
+  const pairs = shownPairs(await pairsOf(db, [id]));
+  return { ...shown, ...done, pairs, hasImage: idCard !== undefined, line };
 }

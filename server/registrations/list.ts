@@ -10,6 +10,7 @@ import { readSearch, type Search } from '#domain/search.ts';
 import { type ListPosition, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
 import { findNewest, findPage } from '../db/word-search.ts';
+import { withOpenPairs } from './pairs.ts';
 import { indexRegistrations } from './unindexed.ts';
 
 export const listedRegistrationColumns = [
@@ -48,7 +49,12 @@ export async function findRegistrations(
   const registrations = await rowsAt(shown, (ids) =>
     db.selectFrom('internet_customers').select(listedRegistrationColumns).where('id', 'in', ids).execute(),
   );
-  return { registrations, next, ...counted };
+  const alike = await withOpenPairs(
+    db,
+    registrations.map(({ id }) => id),
+  );
+  const marked = registrations.map((one) => (alike.has(one.id) ? { ...one, isAlike: true } : one));
+  return { registrations: marked, next, ...counted };
 }
 
 export async function newestRegistrations(

@@ -1,27 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { registrationClaim } from '#domain/offer.ts';
 import { registrationFaults } from '#domain/registration.ts';
-import { countChanges } from '../db/change-counters.ts';
-import { newReference } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
-import {
-  emailField,
-  largestAmount,
-  lineField,
-  monthsField,
-  nameField,
-  phoneField,
-  referenceField,
-} from '../http/fields.ts';
+import { largestAmount, lineField, monthsField, referenceField } from '../http/fields.ts';
 import { addFormRoute } from '../http/form-route.ts';
-import { Refusal } from '../http/problem.ts';
 import { visitorLanguage } from '../http/visitor-language.ts';
-import { claimIdCard } from '../id-images/queries.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { trueOffer } from '../packages/offers.ts';
-import { addRegistrationWords } from './search-words.ts';
+import { customerFields } from './customer-fields.ts';
+import { storeRegistration } from './store.ts';
 
 /** A new customer, with the ID image that was uploaded before. */
 export function addRegistrationRoute(app: FastifyInstance, services: { store: Store; outbox: Outbox }): void {
@@ -31,14 +17,7 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
     description:
       'The ID is uploaded first; its address goes into one registration only. The total is the price of the package for a term, now or within the last two hours.',
     fields: {
-      customerFirstName: nameField,
-      customerLastName: nameField,
-      customerCountry: nameField,
-      customerEmail: emailField,
-      customerAddress: lineField,
-      customerPhoneNumber: phoneField,
-      customerNeedRouter: Type.Union([Type.Literal('true'), Type.Literal('false')]),
-      nationalId: lineField,
+      ...customerFields,
       packageDetails: lineField,
       months: monthsField,
       totalPrice: Type.Number({ minimum: 0, maximum: largestAmount }),
@@ -67,25 +46,9 @@ export function addRegistrationRoute(app: FastifyInstance, services: { store: St
       ...(values.packageDetails === '' ? ['packageDetails'] : []),
     ],
     async store(transaction, values, request) {
-      const created_at = Date.now();
-      const { months, freeMonths } = await trueOffer(transaction, registrationClaim(values), created_at);
-      const registration = {
-        id: randomUUID(),
-        reference: newReference(),
-        ...values,
-        months,
-        free_months: freeMonths,
-        language: visitorLanguage(request).language,
-        created_at,
-      };
-      await transaction.insertInto('internet_customers').values(registration).execute();
-      await addRegistrationWords(transaction, [registration]);
-      if (!(await claimIdCard(transaction, values.nationalId, registration.id))) {
-        throw new Refusal('id_card_unknown');
-      }
-      await services.outbox.enqueue(transaction, 'mail_registration', registration.id);
-      await countChanges(transaction, 'registrations', 'deliveries');
-      return { reference: registration.reference };
+      const { language } = visitorLanguage(request);
+      const { reference } = await storeRegistration(transaction, services.outbox, values, { language });
+      return { reference };
     },
   });
 }

@@ -57,26 +57,6 @@ export async function undoMove(transaction: Transaction<Tables>, asked: Asked): 
   });
 }
 
-/** Agrees when the installers come, or that it is not agreed any more. */
-export async function setAppointment(
-  transaction: Transaction<Tables>,
-  id: string,
-  appointment_at: number | null,
-  seen?: number | null,
-): Promise<Pick<StatusOutcome, 'outcome'>> {
-  let update = transaction
-    .updateTable('internet_customers')
-    .set({ appointment_at })
-    .where('id', '=', id)
-    .where('status', '=', 'scheduled');
-  if (seen !== undefined) update = update.where('appointment_at', seen === null ? 'is' : '=', seen);
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-  if (numUpdatedRows === 1n) return { outcome: 'changed' };
-  const present = await registrationNow(transaction, id);
-  if (!present) return { outcome: 'missing' };
-  return { outcome: present.status === 'scheduled' ? 'conflict' : 'not_next' };
-}
-
 /** Gives it to somebody, or to nobody. */
 export async function assignRegistration(
   transaction: Transaction<Tables>,

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
 import { correctableFields, differingFields } from '#domain/correction.ts';
-import { islandDay, islandMoment, startOfDay } from '#domain/island-day.ts';
+import { islandDay, startOfDay } from '#domain/island-day.ts';
 import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
@@ -12,12 +12,15 @@ import { actorOf, type StaffRequest } from '../accounts/actor.ts';
 import { assignedTo, assignee } from '../accounts/assignment.ts';
 import { lastHand, writeAuditEntry } from '../accounts/audit-log.ts';
 import { changeMany } from '../accounts/change-many.ts';
+import { followRegistration } from '../appointments/follow.ts';
+import { tellBy } from '../appointments/tell.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
+import type { Outbox } from '../jobs/outbox.ts';
 import { correctRegistration } from './correct.ts';
 import { shownRegistration } from './detail.ts';
 import { correctLine } from './line.ts';
@@ -28,7 +31,6 @@ import {
   moveRegistration,
   registrationNow,
   type StatusOutcome,
-  setAppointment,
   undoMove,
 } from './status.ts';
 
@@ -71,12 +73,6 @@ const changing: readonly AuditAction[] = [
   'line_corrected',
   'registration_corrected',
 ];
-/** By the clocks of the island, like "2026-11-20T10:00"; empty where it is not agreed any more. */
-const appointment = Type.Object({
-  at: Type.String({ maxLength: 16 }),
-  /** The one that was seen; without it whatever there is is replaced. */
-  seen: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-});
 const day = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]);
 const line = Type.Object({
   version,
@@ -87,8 +83,9 @@ const line = Type.Object({
 });
 const note = Type.Object({ text: Type.String({ minLength: 1, maxLength: longestText.message }) });
 
-/** Status changes, undo, appointment and notes. Each returns the present registration. */
-export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Store }): void {
+/** Status changes, undo and notes. Each returns the present registration. */
+export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Store; outbox: Outbox }): void {
+  const tell = tellBy(services.outbox);
   const preValidation = tidyBody('text');
   const params = oneRegistration;
 
@@ -134,6 +131,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
       async make(transaction, change) {
         const before = await stateOf(transaction, change.id);
         const { outcome } = await make(transaction, change, request.member);
+        if (outcome === 'changed') await followRegistration(transaction, change.id, tell);
         const present = await registrationNow(transaction, change.id);
         const facts = before && present ? changeFacts(before, present) : [];
         return { outcome, subject: present?.reference, facts };
@@ -149,19 +147,6 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
         ? { outcome: 'changed' }
         : { outcome: 'missing' },
     ),
-  );
-
-  app.post(
-    '/console/registrations/:id/appointment',
-    { schema: { params, body: appointment }, preValidation },
-    (request) => {
-      const { at, seen } = request.body;
-      const moment = at === '' ? null : islandMoment(at);
-      if (Number.isNaN(moment)) throw new Refusal('invalid', ['at']);
-      return work(request, 'appointment_changed', (transaction, id) =>
-        setAppointment(transaction, id, moment, seen),
-      );
-    },
   );
 
   app.post(
@@ -198,14 +183,11 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     return services.store.db.transaction().execute(async (transaction) => {
       const before = await stateOf(transaction, id);
       const { outcome } = await change(transaction, id, request.member);
+      if (outcome === 'changed') await followRegistration(transaction, id, tell);
       const present = await shownRegistration(transaction, id);
       if (!present) throw new Refusal('not_found');
       if (outcome === 'conflict') {
-        const by = await lastHand(
-          transaction,
-          present.reference,
-          action === 'appointment_changed' ? [action] : changing,
-        );
+        const by = await lastHand(transaction, present.reference, changing);
         throw new Refusal('changed_meanwhile', undefined, { present, by });
       }
       if (outcome === 'unchanged') return present;

@@ -28,7 +28,7 @@ export async function findRenewals(
   const rows = await rowsAt(shown, (ids) =>
     db
       .selectFrom('internet_customers')
-      .select(['id', 'reference', 'customerFirstName', 'customerLastName', 'customerPhoneNumber'])
+      .select(['id', 'reference', 'customerFirstName', 'customerLastName', 'customerPhoneNumber', 'language'])
       .select(['packageDetails', 'months', 'free_months', 'paid_until', 'renewed_at'])
       .where('id', 'in', ids)
       .execute(),

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays } from '#domain/paid-until.ts';
-import type { RenewalRule } from '#domain/renewals.ts';
+import type { RenewalFault, RenewalRule } from '#domain/renewals.ts';
+import { nobody, writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { readNote, writeNote } from '../db/installation.ts';
 import type { Tables } from '../db/schema.ts';
@@ -20,8 +21,6 @@ export function setRenewalRule(transaction: Transaction<Tables>, rule: RenewalRu
 }
 
 const sentAtOnce = 50;
-const nobody = { id: null, name: null, from: null };
-
 /**
  * Sends the links that the rule asks for, once for each end: instances take their turns, and what one has sent the
  * next does not find. Whose line has run out already is left to the staff. Returns how many were looked at.
@@ -52,10 +51,23 @@ export async function sendByRule(db: Kysely<Tables>, now: number): Promise<numbe
       .limit(sentAtOnce)
       .execute();
     for (const { id, paid_until } of due) {
-      await sendRenewal(transaction, id, { by: nobody, now, isMeant: false });
+      const fault = await sendRenewal(transaction, id, { by: nobody, now, isMeant: false });
+      if (fault) await tellNotSent(transaction, id, fault);
       await noteNotice(transaction, id, paid_until as string, now);
     }
     if (due.length > 0) await countChanges(transaction, 'payments', 'deliveries', 'registrations');
     return due.length;
+  });
+}
+
+/** Nobody is there to be told, like of a phone abroad that gets no link: the audit log is. */
+async function tellNotSent(transaction: Transaction<Tables>, id: string, fault: RenewalFault): Promise<void> {
+  const { reference } = await transaction
+    .selectFrom('internet_customers')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await writeAuditEntry(transaction, nobody, 'renewal_not_sent', reference, {
+    facts: [{ name: 'renewal_fault', to: fault }],
   });
 }

@@ -2,11 +2,12 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { cashPoints } from '#content/cash-points.ts';
 import { company } from '#content/company.ts';
+import { firstPlaces } from '#content/coverage-places.ts';
 import { firstPackages } from '#content/packages.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
 import { contentCheck } from './content-check.ts';
 
-const ours = { cashPoints, company, firstPackages };
+const ours = { cashPoints, company, firstPackages, firstPlaces };
 
 test('what the company says of itself lets the build pass', async () => {
   await expect(buildWith({})).resolves.toBeDefined();
@@ -31,6 +32,13 @@ test('a package without a price stops the build with a sentence', async () => {
   const free = { ...(first as (typeof firstPackages)[number]), price_one: 0 };
   await expect(buildWith({ firstPackages: [free, ...others] })).rejects.toThrow(
     /content\/packages\.ts: "eco-12"/,
+  );
+});
+
+test('two places of one name stop the build with a sentence', async () => {
+  const [first] = firstPlaces as [(typeof firstPlaces)[number]];
+  await expect(buildWith({ firstPlaces: [first, { ...first, id: 'other' }] })).rejects.toThrow(
+    /content\/coverage-places\.ts: "other" and "lefkosa"/,
   );
 });
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { cashPoints } from '#content/cash-points.ts';
+import { area, onArea } from '#design/map/area.ts';
 import { languages } from '#domain/language.ts';
-import { area, onArea } from './area.ts';
 import CashPointMap from './CashPointMap.tsx';
 
 test.each(languages)('without scripts too, the map in %s names every point with its district', (language) => {
@@ -39,6 +39,12 @@ test('on a phone of 360 px a fingertip of 44 px meets one point only, and each w
 
 function rendered({ language = 'tr', chosen }: { language?: (typeof languages)[number]; chosen?: string }) {
   return renderToString(
-    <CashPointMap chosen={chosen} onChoose={() => {}} language={language} label="Harita" />,
+    <CashPointMap
+      points={cashPoints}
+      chosen={chosen}
+      onChoose={() => {}}
+      language={language}
+      label="Harita"
+    />,
   );
 }

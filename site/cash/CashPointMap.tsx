@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { cashPoints } from '#content/cash-points.ts';
+import { area, isOnArea } from '#design/map/area.ts';
+import { areaLines, landInArea, oldTown } from '#design/map/area-lines.ts';
+import type { CashPoint } from '#domain/cash-points.ts';
 import type { Language } from '#domain/language.ts';
-import { area } from './area.ts';
-import { areaLines, landInArea, oldTown } from './area-lines.ts';
 import styles from './CashPointMap.module.css';
 import { CashPointMark } from './CashPointMark.tsx';
 import { IslandKey } from './IslandKey.tsx';
@@ -10,6 +10,7 @@ import { IslandKey } from './IslandKey.tsx';
 interface CashPointMapProps {
   /** The id of the chosen point. */
   chosen: string | undefined;
+  points: readonly CashPoint[];
   onChoose: (id: string) => void;
   language: Language;
   /** What the map is, for those who hear it. */
@@ -17,7 +18,7 @@ interface CashPointMapProps {
 }
 
 /** The capital's surroundings as wind lines, heavier over our land, with the cash points as buttons on them. */
-export default function CashPointMap({ chosen, onChoose, language, label }: CashPointMapProps) {
+export default function CashPointMap({ chosen, points, onChoose, language, label }: CashPointMapProps) {
   const id = useId();
   return (
     <div className={styles.map}>
@@ -41,17 +42,19 @@ export default function CashPointMap({ chosen, onChoose, language, label }: Cash
           <path d={oldTown.lines} clipPath={`url(#${id}-walls)`} className={styles.walls} />
         </g>
         <IslandKey />
-        {cashPoints.map((point) => (
-          <CashPointMark
-            key={point.id}
-            id={point.id}
-            name={point.name[language]}
-            district={point.district[language]}
-            position={point.position}
-            isChosen={point.id === chosen}
-            onChoose={onChoose}
-          />
-        ))}
+        {points
+          .filter(({ position }) => isOnArea(position))
+          .map((point) => (
+            <CashPointMark
+              key={point.id}
+              id={point.id}
+              name={point.name[language]}
+              district={point.district[language]}
+              position={point.position}
+              isChosen={point.id === chosen}
+              onChoose={onChoose}
+            />
+          ))}
       </svg>
     </div>
   );

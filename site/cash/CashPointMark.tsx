@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { onArea } from '#design/map/area.ts';
 import type { Position } from '#domain/cash-points.ts';
-import { onArea } from './area.ts';
 import styles from './CashPointMap.module.css';
 import { labelPlacing } from './label-sides.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { area } from './area.ts';
-import { islandKey } from './area-lines.ts';
+import { area } from '#design/map/area.ts';
+import { islandKey } from '#design/map/area-lines.ts';
 import styles from './CashPointMap.module.css';
 
 /** The whole island in the corner, with a frame around what the map enlarges. */

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { company } from '#content/company.ts';
 import { CloseIcon } from '#design/brand/icons.tsx';
 import { type Confirmation, readConfirmation } from '#domain/confirmation.ts';
 import { terms } from '#domain/terms.ts';
-import { useText } from '../context/page-context.tsx';
+import { useCompany, useText } from '../context/page-context.tsx';
 import { Price } from '../prices/Price.tsx';
 import { PackageName, TermName } from './Choice.tsx';
 import styles from './ConfirmationCard.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import { forgetConfirmation, rememberConfirmation, storedConfirmation } from './confirmation-store.ts';
-import { LinkLine, unbrokenPhone } from './LinkLine.tsx';
+import { LinkLine, useUnbrokenPhone } from './LinkLine.tsx';
 import { StatusLink } from './StatusLink.tsx';
 import { useLinkState } from './use-link-state.ts';
 
@@ -36,6 +35,8 @@ export default function ConfirmationCard({ onClose }: ConfirmationCardProps) {
 /** What reached us, under which reference, and what happens next. */
 function Card({ confirmation, onClose }: ConfirmationCardProps & { confirmation: Confirmation }) {
   const text = useText();
+  const company = useCompany();
+  const phone = useUnbrokenPhone();
   const { kind, reference, speed, type, months, price, contact, isSeen } = confirmation;
   const told = useLinkState(reference, contact);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,11 +118,7 @@ function Card({ confirmation, onClose }: ConfirmationCardProps & { confirmation:
           )}
           {kind === 'registration' && (
             <p>
-              {text('confirmation.call', {
-                days: text('frame.footer.days'),
-                time: text('frame.footer.time'),
-              })}{' '}
-              <a href={`tel:${company.phone.dialled}`}>{unbrokenPhone}</a>
+              {text('confirmation.call')} <a href={`tel:${company.phone.dialled}`}>{phone}</a>
             </p>
           )}
           <StatusLink reference={reference} className="button">

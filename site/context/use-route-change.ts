@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Shows the loading screen for its time on every change of the route, then the new page from its top. */
 export function useRouteChange(): RouteChange {
-  const { texts, refreshPackages } = usePageContext();
+  const { texts, refreshContent } = usePageContext();
   const [path] = useLocation();
   const [shownPath, setShownPath] = useState(path);
   const [failedPath, setFailedPath] = useState<string>();
@@ -54,7 +54,7 @@ export function useRouteChange(): RouteChange {
       isFirstPage.current = false;
       return;
     }
-    refreshPackages();
+    refreshContent();
     describePage(pageAt(shownPath), texts);
     const anchor = anchorOf(location.hash);
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' });

@@ -1,5 +1,4 @@
-import { company } from '#content/company.ts';
-import { useText } from '../context/page-context.tsx';
+import { useCompany, useText } from '../context/page-context.tsx';
 import styles from './LoadTrouble.module.css';
 
 interface LoadTroubleProps {
@@ -11,6 +10,7 @@ interface LoadTroubleProps {
 /** A part of the site is not there. Loading the page anew also brings a release that came out meanwhile. */
 export function LoadTrouble({ isBroken, onRetry }: LoadTroubleProps) {
   const text = useText();
+  const company = useCompany();
   const retry = text('frame.trouble.retry');
   return (
     <div className={styles.trouble} role="alert">

@@ -11,6 +11,10 @@ interface FormProps {
   name: string;
   label?: string;
   state: SubmissionState;
+  /** Where it is sent without scripts. Without one it then says how else to reach us. */
+  action?: string;
+  /** What the server found wrong with what came without scripts. */
+  firstErrors?: FieldErrors;
   /** Sends the fields, or gives what is wrong with them. */
   onSubmit: (fields: FormData) => FieldErrors | undefined;
   children: ReactNode;
@@ -21,10 +25,11 @@ interface FormProps {
 const none: FieldErrors = {};
 
 /** The frame of a form: keeps what is typed, gives its fields when sent, and says inside it what is wrong with them. */
-export function Form({ name, label, state, onSubmit, children, className }: FormProps) {
+export function Form(props: FormProps) {
+  const { name, label, state, action, firstErrors = none, onSubmit, children, className } = props;
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(none);
+  const [errors, setErrors] = useState(firstErrors);
   const [tries, setTries] = useState(0);
   // What is on its way is not changed any more: it would not be what was sent.
   const isBusy = state === 'sending' || state === 'accepted';
@@ -60,7 +65,8 @@ export function Form({ name, label, state, onSubmit, children, className }: Form
     // Without scripts a form of this method sends nothing: no address ends up in the address bar.
     <form
       ref={form}
-      method="dialog"
+      method={action ? 'post' : 'dialog'}
+      action={action}
       noValidate
       aria-label={label}
       aria-busy={state === 'sending'}
@@ -74,7 +80,7 @@ export function Form({ name, label, state, onSubmit, children, className }: Form
           {text('frame.form.error')}
         </p>
       )}
-      <Scriptless />
+      {!action && <Scriptless />}
     </form>
   );
 }

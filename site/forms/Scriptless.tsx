@@ -1,10 +1,10 @@
-import { company } from '#content/company.ts';
-import { useText } from '../context/page-context.tsx';
+import { useCompany, useText } from '../context/page-context.tsx';
 import styles from './Scriptless.module.css';
 
 /** Other ways to reach us, for whoever has no scripts. */
 export function Scriptless() {
   const text = useText();
+  const company = useCompany();
   return (
     <noscript>
       <p className={styles.scriptless}>

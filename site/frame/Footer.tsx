@@ -1,5 +1,4 @@
-import { company } from '#content/company.ts';
-import { usePageContext, useText } from '../context/page-context.tsx';
+import { useCompany, usePageContext, useText } from '../context/page-context.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { PageLink } from '../links/PageLink.tsx';
@@ -8,6 +7,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 
 export function Footer() {
   const text = useText();
+  const company = useCompany();
   const { language, year } = usePageContext();
   const privacy = `/documents/privacy-notice.${language}.html`;
   return (
@@ -69,8 +69,15 @@ export function Footer() {
           </section>
           <section>
             <h2 className={styles.key}>{text('frame.footer.hours')}</h2>
-            <p>{text('frame.footer.days')}</p>
-            <p className={`figures ${styles.hours}`}>{text('frame.footer.time')}</p>
+            {/* Days and their hours take turns. */}
+            {text('frame.footer.week')
+              .split('\n')
+              .map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two days may have the same hours
+                <p key={index} className={index % 2 ? `figures ${styles.hours}` : ''}>
+                  {line}
+                </p>
+              ))}
             <OpeningStatus />
           </section>
           <section>

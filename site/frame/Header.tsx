@@ -1,8 +1,7 @@
-import { company } from '#content/company.ts';
 import { Logo } from '#design/brand/Logo.tsx';
 import type { PageId } from '#domain/pages.ts';
 import { LazyPart } from '../context/lazy-part.ts';
-import { useText } from '../context/page-context.tsx';
+import { useCompany, useText } from '../context/page-context.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { PageLink } from '../links/PageLink.tsx';
 import styles from './Header.module.css';
@@ -18,6 +17,7 @@ const paymentDialog = new LazyPart<{ subject: 'payment'; onClose: () => void }>(
 
 export function Header({ current }: { current: PageId }) {
   const text = useText();
+  const company = useCompany();
   const { open, dialog } = useLazyDialog(paymentDialog);
   const openPayment = (opener: HTMLElement) => open('payment', opener);
   return (

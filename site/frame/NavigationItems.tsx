@@ -1,6 +1,5 @@
-import { company } from '#content/company.ts';
 import type { PageId } from '#domain/pages.ts';
-import { useText } from '../context/page-context.tsx';
+import { useCompany, useText } from '../context/page-context.tsx';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { PageLink } from '../links/PageLink.tsx';
 import { isPlainClick } from '../links/plain-click.ts';
@@ -16,6 +15,7 @@ interface NavigationItemsProps {
 /** The six items of the menu, for the header and for the side menu. */
 export function NavigationItems({ current, onGo, onPayment }: NavigationItemsProps) {
   const text = useText();
+  const company = useCompany();
   return navigation.map(({ label, goesTo }) => (
     <li key={label}>
       {goesTo === 'speedTest' ? (

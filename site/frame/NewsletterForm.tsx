@@ -20,6 +20,7 @@ export function NewsletterForm() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<SubmissionState>('open');
+  const [hasToConfirm, setHasToConfirm] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
   const [used, setUsed] = useState(0);
@@ -37,7 +38,12 @@ export function NewsletterForm() {
     let sleep = () => {};
     sending().then(
       ({ wakeForm }) => {
-        if (isThere && form.current) sleep = wakeForm(form.current, setState);
+        if (isThere && form.current) {
+          sleep = wakeForm(form.current, (now, asks) => {
+            setState(now);
+            setHasToConfirm(asks);
+          });
+        }
       },
       (error) => {
         // Turning to it again, or sending, tries anew.
@@ -113,7 +119,7 @@ export function NewsletterForm() {
       <Scriptless />
       <p className={styles.success} role="status">
         {state === 'accepted'
-          ? text('frame.newsletter.success')
+          ? text(hasToConfirm ? 'frame.newsletter.confirm' : 'frame.newsletter.success')
           : used === longestText.email && text('frame.form.limit', { used, most: used })}
       </p>
     </form>

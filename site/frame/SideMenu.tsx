@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { company } from '#content/company.ts';
 import { CloseIcon, MenuIcon } from '#design/brand/icons.tsx';
 import { Logo } from '#design/brand/Logo.tsx';
 import type { PageId } from '#domain/pages.ts';
-import { useText } from '../context/page-context.tsx';
+import { useCompany, useText } from '../context/page-context.tsx';
 import { NavigationItems } from './NavigationItems.tsx';
 import styles from './SideMenu.module.css';
 import { useTimedPopover } from './use-timed-popover.ts';
@@ -16,6 +15,7 @@ interface SideMenuProps {
 /** The menu of narrow screens: opens for 2 s, and longer while it is used. */
 export function SideMenu({ current, onPayment }: SideMenuProps) {
   const text = useText();
+  const company = useCompany();
   const menuId = useId();
   const menu = useTimedPopover<HTMLDivElement>();
   return (

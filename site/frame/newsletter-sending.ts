@@ -13,9 +13,15 @@ import {
   watchSubmissions,
 } from '../forms/submissions.ts';
 
+/** Whether a mail asks them to confirm what was sent last. */
+let hasToConfirm = false;
+
 /** What the newsletter's form does. It comes once somebody turns to it: every page has the form, few use it. */
-export function wakeForm(form: HTMLFormElement, onState: (state: SubmissionState) => void): () => void {
-  const tell = () => onState(submissionOf(newsletterForm).state);
+export function wakeForm(
+  form: HTMLFormElement,
+  onState: (state: SubmissionState, hasToConfirm: boolean) => void,
+): () => void {
+  const tell = () => onState(submissionOf(newsletterForm).state, hasToConfirm);
   const keep = () => keepDraft(newsletterForm, form);
   fillIn(form, readDraft(newsletterForm) ?? {});
   tell();
@@ -34,8 +40,15 @@ export function sendForm(form: HTMLFormElement): 'sent' | 'noAddress' {
   if (!isMailAddress(email)) return 'noAddress';
   const body = { email_field: email, [honeypotField]: fieldText(fields, honeypotField) };
   void submit(newsletterForm, body, {
-    send: (sent, key) => post(newsletterForm, sent, key),
-    onAccepted: () => reloadLater(newsletterReloadMs),
+    async send(sent, key) {
+      const outcome = await post<{ confirm?: boolean }>(newsletterForm, sent, key);
+      hasToConfirm = outcome.kind === 'accepted' && outcome.answer.confirm === true;
+      return outcome;
+    },
+    onAccepted: () => {
+      // What is to be done next has to be read: the page stays as it is.
+      if (!hasToConfirm) reloadLater(newsletterReloadMs);
+    },
   });
   return 'sent';
 }

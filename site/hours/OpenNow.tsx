@@ -1,28 +1,45 @@
 import { useEffect, useState } from 'react';
-import { company } from '#content/company.ts';
-import { openingState } from '#domain/opening-hours.ts';
+import type { Language } from '#domain/language.ts';
+import { type OpeningState, openingState } from '#domain/opening-hours.ts';
 import { timeOfDay } from '#domain/time-of-day.ts';
-import { usePageContext, useText } from '../context/page-context.tsx';
+import { useCompany, usePageContext, useText } from '../context/page-context.tsx';
 import styles from './OpeningStatus.module.css';
 
-const { openingHours } = company;
 const lookAgainMs = 30_000;
 
 /** "Open now, until 7PM". Pages are cached, so only the browser can say it. */
 export default function OpenNow() {
   const text = useText();
+  const { openingHours } = useCompany();
   const { language } = usePageContext();
-  const [state, setState] = useState(() => openingState(Date.now(), openingHours));
+  const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
-    const timer = setInterval(() => setState(openingState(Date.now(), openingHours)), lookAgainMs);
+    const timer = setInterval(() => setNow(Date.now()), lookAgainMs);
     return () => clearInterval(timer);
   }, []);
 
-  const time = state === 'open' ? openingHours.closes : openingHours.opens;
+  function said({ isOpen, time, inDays, weekday, day }: OpeningState): string {
+    if (!time) return text('hours.closed');
+    const at = timeOfDay(time, language);
+    if (isOpen) return text('hours.open', { time: at });
+    const names = [text('hours.day.today'), text('hours.day.tomorrow')];
+    const named =
+      names[inDays] ?? (inDays < 7 ? text(`hours.day.${weekday as 0}`) : dateWords(day, language));
+    return text('hours.opens', { day: named, time: at });
+  }
+
+  const state = openingState(now, openingHours);
   return (
-    <span className={state === 'open' ? styles.open : styles.closed}>
-      {text(`hours.${state}`, { time: timeOfDay(time, language) })}
+    <span className={state.isOpen ? styles.open : styles.closed}>
+      {state.special && `${state.special.name[language]}: `}
+      {said(state)}
     </span>
   );
+}
+
+/** "5 January". */
+function dateWords(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(Date.parse(day));
 }

@@ -1,17 +1,22 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { Language } from '#domain/language.ts';
+import type { OwnContent } from '#domain/own-content.ts';
 import { inTime } from './in-time.ts';
 
-// The staff's words are none of a visitor's business.
-const files = import.meta.glob<Messages>(
-  ['../../content/dictionaries/*/*.json', '!../../content/dictionaries/*/{staff,console}.json'],
-  { import: 'default' },
-);
+/** What is said on every page, and where the rest is: a visit brings the list of its own language only. */
+const words: Record<Language, () => Promise<{ frame: Messages; sections: Sections }>> = {
+  tr: () => import('../words/tr.ts'),
+  en: () => import('../words/en.ts'),
+  ru: () => import('../words/ru.ts'),
+};
+type Sections = Record<string, () => Promise<Messages>>;
 
 /** The source file of a dictionary section, as the build's list of files names it. */
 export function dictionarySource(language: Language, section: DictionarySection): string {
-  return `content/dictionaries/${language}/${section}.json`;
+  return section === 'frame'
+    ? `site/words/${language}.ts`
+    : `content/dictionaries/${language}/${section}.json`;
 }
 
 /** The texts of one visit: one language, growing by a section whenever a page needs it. */
@@ -19,9 +24,12 @@ export class Texts {
   readonly i18n: I18n;
   readonly language: Language;
   readonly #loaded = new Set<DictionarySection>();
+  readonly #built: Messages = {};
+  #own: Messages | undefined;
 
-  constructor(language: Language) {
+  constructor(language: Language, own?: OwnContent) {
     this.language = language;
+    this.#own = own?.messages as Messages | undefined;
     this.i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   }
 
@@ -31,9 +39,21 @@ export class Texts {
 
   async #loadSection(section: DictionarySection): Promise<void> {
     if (this.#loaded.has(section)) return;
-    const file = files[`../../${dictionarySource(this.language, section)}`];
-    if (!file) throw new Error(`There is no dictionary ${this.language}/${section}.`);
-    this.i18n.load(this.language, await inTime(file()));
+    const { frame, sections } = await inTime(words[this.language]());
+    const file = sections[`./${section}.json`];
+    if (!file && section !== 'frame') throw new Error(`There is no dictionary ${this.language}/${section}.`);
+    Object.assign(this.#built, frame, file && (await inTime(file())));
     this.#loaded.add(section);
+    this.#show();
+  }
+
+  /** What the company has written itself, in place of what the site was built with. */
+  takeOwn({ messages }: OwnContent): void {
+    this.#own = messages as Messages | undefined;
+    this.#show();
+  }
+
+  #show(): void {
+    this.i18n.load(this.language, { ...this.#built, ...this.#own });
   }
 }

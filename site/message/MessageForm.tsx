@@ -61,8 +61,7 @@ export function MessageForm({ label, path, field, texts }: MessageFormProps) {
       <Honeypot />
       <SendButton state={state}>{texts.send}</SendButton>
       <FormSuccess isShown={state === 'accepted'}>
-        {text('message.success')}{' '}
-        {text('message.next', { days: text('frame.footer.days'), time: text('frame.footer.time') })}
+        {text('message.success')} {text('message.next')}
       </FormSuccess>
     </Form>
   );

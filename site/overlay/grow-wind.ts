@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Also in `TermView.module.css`. */
+/** Also in `PackagePanel.module.css`. */
 const windName = 'package-wind';
 
 /** The card's wind grows into the overlay's, where the browser can do it and motion is wanted. */

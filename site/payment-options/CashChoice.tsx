@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cashPoints } from '#content/cash-points.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
 import '#design/styles/form-fields.css';
+import { useCashPoints } from '../cash/use-cash-points.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { Field } from '../forms/Field.tsx';
 import styles from './CashChoice.module.css';
@@ -14,6 +14,7 @@ interface CashChoiceProps {
 /** The seven points to choose from, and the way there. */
 export function CashChoice({ chosen, onChoose }: CashChoiceProps) {
   const text = useText();
+  const cashPoints = useCashPoints();
   const { language } = usePageContext();
   /** The point whose new tab the browser did not open. */
   const [blocked, setBlocked] = useState<CashPoint>();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '#design/errors/report-error.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
+import { useCashPoints } from '../cash/use-cash-points.ts';
 import { LazyPart } from '../context/lazy-part.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import styles from './CashMap.module.css';
@@ -16,6 +17,7 @@ const map = new LazyPart([], () => import('../cash/CashPointMap.tsx'));
 export function CashMap({ chosen, onChoose }: CashMapProps) {
   const text = useText();
   const { language, texts } = usePageContext();
+  const points = useCashPoints();
   const [hasMap, setHasMap] = useState(false);
 
   useEffect(() => {
@@ -31,6 +33,7 @@ export function CashMap({ chosen, onChoose }: CashMapProps) {
         <map.component
           label={text('payment_options.map')}
           language={language}
+          points={points}
           chosen={chosen?.id}
           onChoose={onChoose}
         />

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { cashPoints } from '#content/cash-points.ts';
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { pagePaths } from '#domain/pages.ts';
+import { useCashPoints } from '../cash/use-cash-points.ts';
 import { useText } from '../context/page-context.tsx';
 import { isPlainClick } from '../links/plain-click.ts';
 import { CashChoice } from './CashChoice.tsx';
@@ -20,6 +20,7 @@ interface PaymentOptionsProps {
 /** The three ways to pay, for the overlay, the payment dialog and the home page. */
 export function PaymentOptions({ onOnline, onBank, beside, children }: PaymentOptionsProps) {
   const text = useText();
+  const cashPoints = useCashPoints();
   const cashId = useId();
   const [isCash, setIsCash] = useState(false);
   /** Where nothing else stands at the right there is room for the map at once. */

@@ -155,12 +155,7 @@ export default function RegistrationForm(props: RegistrationFormProps) {
           </div>
         </div>
         <FormSuccess isShown={isBusy}>
-          {state === 'sending'
-            ? text('registration.sending')
-            : text('registration.next', {
-                days: text('frame.footer.days'),
-                time: text('frame.footer.time'),
-              })}
+          {state === 'sending' ? text('registration.sending') : text('registration.next')}
         </FormSuccess>
       </Form>
     </>

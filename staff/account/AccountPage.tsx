@@ -4,6 +4,7 @@ import { useText } from '../language/language-context.tsx';
 import { useMember, useSession } from '../session/session-context.tsx';
 import { NameDialog } from '../staff-accounts/NameDialog.tsx';
 import styles from './AccountPage.module.css';
+import { KeyboardSection } from './KeyboardSection.tsx';
 import { OperatorSection } from './OperatorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
@@ -37,6 +38,7 @@ export function AccountPage() {
       <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />
+      <KeyboardSection />
       {role === 'owner' && <OperatorSection />}
     </>
   );

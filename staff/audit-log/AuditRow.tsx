@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type AuditWriting, factWords, subjectWords } from '#content/audit-words.ts';
+import { type AuditWriting, factWords, subjectWords, whoWords } from '#content/audit-words.ts';
 import type { AuditEntry } from '#domain/audit-entry.ts';
 import { formatDay, formatExactMoment, formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
@@ -20,7 +20,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className={styles.entry}>
       <time dateTime={new Date(entry.at).toISOString()}>{formatExactMoment(entry.at, language)}</time>
-      <b>{entry.who ? entry.who.name : text('console.audit.nobody')}</b>
+      <b>{whoWords(entry, writing)}</b>
       <div className={styles.what}>
         <p>
           {text(`console.action.${entry.action}`)}

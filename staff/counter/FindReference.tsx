@@ -10,12 +10,14 @@ import { useSending } from '../api/use-sending.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { NewCustomerLink } from '../lists/NewCustomerLink.tsx';
 import { PaymentMark } from '../payments/PaymentMark.tsx';
 import { customerName } from '../registrations/customer-name.ts';
 import { StatusMark } from '../registrations/StatusMark.tsx';
 import styles from './FindReference.module.css';
 
 interface Found {
+  text: string;
   payments: PaymentPage['payments'];
   registrations: RegistrationPage['registrations'];
 }
@@ -28,16 +30,18 @@ export function FindReference() {
   const [found, setFound] = useState<Found>();
 
   function find(fields: FormData) {
-    const asked = new URLSearchParams({ text: fieldText(fields, 'text') });
+    const typed = fieldText(fields, 'text');
+    const asked = new URLSearchParams({ text: typed });
     sending.send(async () => {
       const [{ payments }, { registrations }] = await Promise.all([
         ask<PaymentPage>(`/console/payments?${asked}`),
         ask<RegistrationPage>(`/console/registrations?${asked}`),
       ]);
-      setFound({ payments, registrations });
+      setFound({ text: typed, payments, registrations });
     });
   }
 
+  const isNobody = found && found.payments.length + found.registrations.length === 0;
   return (
     <>
       <div className={styles.form}>
@@ -52,9 +56,7 @@ export function FindReference() {
         </SendForm>
       </div>
       <div role="status" className={styles.found}>
-        {found && found.payments.length + found.registrations.length === 0 && (
-          <p>{text('console.counter.find.none')}</p>
-        )}
+        {isNobody && <p>{text('console.counter.find.none')}</p>}
         {found && (
           <ul>
             {found.registrations.map((one) => (
@@ -83,6 +85,11 @@ export function FindReference() {
           </ul>
         )}
       </div>
+      {(!found || isNobody) && (
+        <div className="actions">
+          <NewCustomerLink typed={found?.text} />
+        </div>
+      )}
     </>
   );
 }

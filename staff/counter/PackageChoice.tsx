@@ -14,10 +14,13 @@ interface PackageChoiceProps {
   bought: ManagedPackage | undefined;
   term: Term;
   onChoose: (bought: ManagedPackage | undefined, term: Term) => void;
+  /** The words for no package. */
+  none: string;
+  error?: string | undefined;
 }
 
 /** A package on sale and its term, or neither. */
-export function PackageChoice({ bought, term, onChoose }: PackageChoiceProps) {
+export function PackageChoice({ bought, term, onChoose, none, error }: PackageChoiceProps) {
   const text = useText();
   const language = useLanguage();
   const [speed, setSpeed] = useState('');
@@ -38,7 +41,8 @@ export function PackageChoice({ bought, term, onChoose }: PackageChoiceProps) {
           <SelectField
             label={text('console.counter.package')}
             value={bought?.id ?? ''}
-            all={text('console.counter.package.none')}
+            all={none}
+            error={error}
             choices={packages.map((one) => [one.id, titleOf(one, text)])}
             onChange={({ target }) =>
               onChoose(

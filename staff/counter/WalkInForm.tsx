@@ -3,18 +3,17 @@ import { useLocation } from 'wouter';
 import { receiptPath } from '#domain/console.ts';
 import { identityOf } from '#domain/erasing.ts';
 import type { ManagedPackage } from '#domain/internet-package.ts';
-import { languages } from '#domain/language.ts';
 import { type EnteredMoney, readAmount, writeAmount } from '#domain/money.ts';
 import { type Term, terms, termTotal } from '#domain/terms.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { newId } from '../api/new-id.ts';
 import { useSending } from '../api/use-sending.ts';
-import { SelectField } from '../forms/SelectField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { TakeFields } from '../money/TakeFields.tsx';
+import { CustomerLanguageField } from './CustomerLanguageField.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
 
 type Fault = 'name' | 'phone' | 'purpose' | 'amount';
@@ -92,13 +91,13 @@ export function WalkInForm() {
         name="phone"
         maxLength={longestText.phone}
       />
-      <SelectField
-        label={text('console.counter.language')}
-        name="language"
-        defaultValue={language}
-        choices={languages.map((one) => [one, text(`console.registration.language.${one}`)])}
+      <CustomerLanguageField label={text('console.counter.language')} />
+      <PackageChoice
+        bought={bought}
+        term={term}
+        onChoose={choose}
+        none={text('console.counter.package.none')}
       />
-      <PackageChoice bought={bought} term={term} onChoose={choose} />
       {!bought && (
         <TextField
           label={text('console.counter.purpose')}

@@ -25,8 +25,10 @@ export function FoundPerson({ of, preview, isAnew, onOther, onAnew, onErased }: 
   const language = useLanguage();
   const result = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { registrations, payments, messages, subscriptions, counts, others, isMore, seen } = preview;
-  const isNobody = [registrations, payments, messages, subscriptions].every(({ length }) => length === 0);
+  const { registrations, payments, messages, subscriptions, waiting, counts, others, isMore, seen } = preview;
+  const isNobody =
+    [registrations, payments, messages, subscriptions, waiting].every(({ length }) => length === 0) &&
+    counts.newsletters === 0;
 
   // What was found begins here for whoever hears the screen, each time it is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is what tells one from another
@@ -79,6 +81,15 @@ export function FoundPerson({ of, preview, isAnew, onOther, onAnew, onErased }: 
                 at: one.created_at,
                 name: one.email,
                 about: [],
+              }))}
+            />
+            <FoundRows
+              title={text('console.nav.waiting')}
+              rows={waiting.map((one) => ({
+                key: one.id,
+                at: one.created_at,
+                name: one.place,
+                about: [one.name, one.contact],
               }))}
             />
             <Facts

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { CloseIcon, MenuIcon } from '#design/brand/icons.tsx';
 import { Logo } from '#design/brand/Logo.tsx';
 import { useText } from '../language/language-context.tsx';
+import { useMember } from '../session/session-context.tsx';
 import styles from './ConsoleFrame.module.css';
 import { ConsoleLanguages } from './ConsoleLanguages.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
@@ -20,8 +21,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
-  useSearchKey();
-  useWaitingUpdates();
+  const hasOffice = useMember().role !== 'installer';
+  useSearchKey(hasOffice);
+  useWaitingUpdates(hasOffice);
   return (
     <>
       <a className="skip-link" href={`#${contentId}`}>
@@ -30,7 +32,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <header className={styles.bar}>
           <Logo />
-          <SearchLink isSmall />
+          {hasOffice && <SearchLink isSmall />}
           <button type="button" className={styles.open} popoverTarget={menuId}>
             <MenuIcon />
             {text('console.menu')}
@@ -52,7 +54,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         </header>
         <header className={styles.side}>
           <Logo />
-          <SearchLink />
+          {hasOffice && <SearchLink />}
           <ConsoleNavigation />
           <WhoIsHere />
           <ConsoleLanguages />

@@ -7,10 +7,11 @@ import { ask } from '../api/ask.ts';
 const intervalMs = 60_000;
 
 /** Asks what waits for as long as the console is open. */
-export function useWaitingUpdates(): void {
+export function useWaitingUpdates(isOn: boolean): void {
   useQuery({
     queryKey: ['/console/today'],
     queryFn: ({ signal }) => ask<Today>('/console/today', { signal }),
+    enabled: isOn,
     refetchInterval: intervalMs,
     refetchIntervalInBackground: true,
   });

@@ -27,3 +27,13 @@ function formatted(milliseconds: number, language: Language, timeStyle: 'short' 
     timeZone: islandTimeZone,
   }).format(milliseconds);
 }
+
+/** With its weekday, in few letters. */
+export function formatWeekday(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(day));
+}

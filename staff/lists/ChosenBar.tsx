@@ -10,7 +10,7 @@ import { useText } from '../language/language-context.tsx';
 import styles from './Choosing.module.css';
 import type { Choosing } from './use-choosing.ts';
 
-export interface Choosable extends Assigned {
+export interface Choosable extends Partial<Assigned> {
   id: string;
   version: number;
 }
@@ -31,12 +31,16 @@ interface ChosenBarProps<Row> {
   nameOf: (row: Row) => string;
   /** What can be done to those chosen, besides giving them to somebody. */
   actions: readonly ManyAction<Row>[];
+  /** Nobody of the staff sees to one of them alone. */
+  isNobodys?: boolean;
+  /** What else can be done to them. */
+  children?: ReactNode;
   onDone: () => void;
 }
 
 /** How many are chosen and what can be done to all of them. What a colleague changed meanwhile is left, and named. */
 export function ChosenBar<Row extends Choosable>(props: ChosenBarProps<Row>) {
-  const { choosing, path, idOf, nameOf, actions, onDone } = props;
+  const { choosing, path, idOf, nameOf, actions, isNobodys = false, children, onDone } = props;
   const { chosen } = choosing;
   const text = useText();
   const colleagues = useColleagues().filter(({ isDisabled }) => !isDisabled);
@@ -78,6 +82,7 @@ export function ChosenBar<Row extends Choosable>(props: ChosenBarProps<Row>) {
       <ChosenFrame choosing={choosing}>
         {actions.length > 0 && (
           <div>
+            {children}
             {actions.map(({ label, change: changed, undo }) => (
               <button
                 key={label}
@@ -91,23 +96,25 @@ export function ChosenBar<Row extends Choosable>(props: ChosenBarProps<Row>) {
             ))}
           </div>
         )}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const assignedTo = fieldText(new FormData(event.currentTarget), 'assignedTo') || null;
-            act({ assignedTo }, ({ assigned_to }) => ({ assignedTo: assigned_to }));
-          }}
-        >
-          <SelectField
-            label={text('console.assigned')}
-            name="assignedTo"
-            all={text('console.assigned.nobody')}
-            choices={colleagues.map(({ id, name }) => [id, name])}
-          />
-          <button type="submit" className="button" aria-disabled={isSending}>
-            {text('console.assigned.do')}
-          </button>
-        </form>
+        {!isNobodys && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              const assignedTo = fieldText(new FormData(event.currentTarget), 'assignedTo') || null;
+              act({ assignedTo }, ({ assigned_to = null }) => ({ assignedTo: assigned_to }));
+            }}
+          >
+            <SelectField
+              label={text('console.assigned')}
+              name="assignedTo"
+              all={text('console.assigned.nobody')}
+              choices={colleagues.map(({ id, name }) => [id, name])}
+            />
+            <button type="submit" className="button" aria-disabled={isSending}>
+              {text('console.assigned.do')}
+            </button>
+          </form>
+        )}
       </ChosenFrame>
     </>
   );

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { LiveSubject } from '#domain/live.ts';
 import { ask } from '../api/ask.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './LiveUpdates.module.css';
@@ -15,10 +16,7 @@ export function LiveUpdates() {
   useEffect(
     () =>
       openLiveStream({
-        onChange: (changed) =>
-          client.invalidateQueries({
-            predicate: ({ queryKey: [path] }) => isConcerned(String(path), changed),
-          }),
+        onChange: (changed) => askAgain(client, changed),
         onConnection: setConnected,
         probe: () => ask('/console/me'),
       }),
@@ -30,4 +28,16 @@ export function LiveUpdates() {
       {!isConnected && text('console.live.interrupted')}
     </p>
   );
+}
+
+async function askAgain(client: QueryClient, changed: readonly LiveSubject[]): Promise<void> {
+  const isMeant = ({ queryKey: [path] }: Query) => isConcerned(String(path), changed);
+  // A first answer that is still under way may be of before the change, and is not asked for anew meanwhile.
+  const unanswered = client
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: isMeant })
+    .filter(({ state }) => state.data === undefined);
+  await client.invalidateQueries({ predicate: isMeant });
+  if (unanswered.length > 0)
+    await client.invalidateQueries({ predicate: (each) => unanswered.includes(each) });
 }

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isMailAddress, type Message } from '#domain/inbox.ts';
 import { longestText } from '#domain/text-limits.ts';
+import { whatsAppLink } from '#domain/whatsapp.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { LongTextField } from '../forms/TextField.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMessageChange } from './MessageActions.tsx';
+import { ShortAnswers } from './ShortAnswers.tsx';
 
 interface AnswerSectionProps {
   message: Message;
@@ -19,7 +21,10 @@ export function AnswerSection({ message, canMail, address }: AnswerSectionProps)
   return (
     <Section title={text('console.message.answer')}>
       {!isMailAddress(message.email) ? (
-        <p>{text('console.message.answer.impossible')}</p>
+        <>
+          <p>{text('console.message.answer.impossible')}</p>
+          {whatsAppLink(message.email) && <ByWhatsApp message={message} />}
+        </>
       ) : canMail ? (
         <AnswerForm message={message} address={address} />
       ) : (
@@ -48,8 +53,15 @@ function AnswerForm({ message, address }: { message: Message; address: string })
     });
   }
 
+  function put(answer: string, before: string | undefined) {
+    if (!field.current) return;
+    changing.begin();
+    field.current.value = withAnswer(field.current.value, answer, before);
+  }
+
   return (
     <SendForm sending={changing} action={text('console.message.answer.send')} onSubmit={answer}>
+      <ShortAnswers message={message} onPut={put} />
       <LongTextField
         label={text('console.message.answer.text')}
         hint={text('console.message.answer.hint', { email: message.email })}
@@ -61,4 +73,24 @@ function AnswerForm({ message, address }: { message: Message; address: string })
       />
     </SendForm>
   );
+}
+
+/** Some leave a phone where an e-mail is asked for. */
+function ByWhatsApp({ message }: { message: Message }) {
+  const text = useText();
+  const [answer, setAnswer] = useState('');
+  return (
+    <>
+      <ShortAnswers message={message} onPut={setAnswer} />
+      <a className="button" href={whatsAppLink(message.email, answer)} target="_blank" rel="noreferrer">
+        {text('console.whatsapp.answer')}
+      </a>
+    </>
+  );
+}
+
+/** What somebody has written themselves stays. */
+function withAnswer(written: string, answer: string, before: string | undefined): string {
+  if (before && written.includes(before)) return written.replace(before, () => answer);
+  return written.trim() === '' ? answer : `${written.trimEnd()}\n\n${answer}`;
 }

@@ -11,10 +11,12 @@ import { Facts } from '../lists/Facts.tsx';
 import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { PersonLink } from '../lists/PersonLink.tsx';
+import { NotesSection } from '../registration/NotesSection.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { AnswerSection } from './AnswerSection.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import styles from './messages.module.css';
+import { NextMessage } from './NextMessage.tsx';
 
 const tones: Record<MessageDetail['message']['status'], MarkTone> = {
   open: 'waits',
@@ -33,7 +35,7 @@ export function MessageScreen({ kind, id }: { kind: string; id: string }) {
       <BackLink href={consolePaths.messages}>{text('console.message.back')}</BackLink>
       <ScreenHeading>{name ?? text('console.nav.messages')}</ScreenHeading>
       <Loaded asking={asking}>
-        {({ message, answers, canMail }) => (
+        {({ message, answers, canMail, notes, next }) => (
           <>
             <Facts
               facts={[
@@ -51,6 +53,7 @@ export function MessageScreen({ kind, id }: { kind: string; id: string }) {
             <PersonLink kind={message.kind} id={message.id} />
             <p className={styles.text}>{message.text}</p>
             <MessageActions message={message} address={address} />
+            {message.status !== 'open' && <NextMessage next={next} />}
             <AssignForm of={message} address={address} />
             {answers.length > 0 && (
               <Section title={text('console.message.answers')}>
@@ -58,6 +61,7 @@ export function MessageScreen({ kind, id }: { kind: string; id: string }) {
               </Section>
             )}
             <AnswerSection message={message} canMail={canMail} address={address} />
+            <NotesSection notes={notes} address={address} />
           </>
         )}
       </Loaded>

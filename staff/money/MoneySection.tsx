@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { receiptPath } from '#domain/console.ts';
 import type { LedgerSubject, MoneyState } from '#domain/ledger.ts';
@@ -23,22 +23,30 @@ const tones: Record<MoneyState, MarkTone> = {
   refunded: 'over',
 };
 
+interface MoneySectionProps {
+  subject: LedgerSubject;
+  /** Whether somebody came to take the money. */
+  isTaken?: boolean;
+}
+
 /** The money for a payment or a registration: how it stands, what came and went, and taking what is due. */
-export function MoneySection({ subject }: { subject: LedgerSubject }) {
+export function MoneySection({ subject, isTaken = false }: MoneySectionProps) {
   const text = useText();
   const asking = useAnswer<MoneyDetail>(`/console/money/${subject.kind}/${encodeURIComponent(subject.id)}`);
   return (
     <Section title={text('console.money')}>
-      <Loaded asking={asking}>{(detail) => <MoneyOfSubject detail={detail} />}</Loaded>
+      <Loaded asking={asking}>
+        {(detail) => <MoneyOfSubject detail={detail} isTaken={isTaken && detail.money.due > 0} />}
+      </Loaded>
     </Section>
   );
 }
 
-function MoneyOfSubject({ detail }: { detail: MoneyDetail }) {
+function MoneyOfSubject({ detail, isTaken }: { detail: MoneyDetail; isTaken: boolean }) {
   const text = useText();
   const language = useLanguage();
   const [, go] = useLocation();
-  const [isTaking, setTaking] = useState(false);
+  const [isTaking, setTaking] = useState(isTaken);
   const [corrected, setCorrected] = useState<ShownEntry>();
   const { money, entries } = detail;
   const lira = (amount: number) => `${formatAmount(amount, language)} TL`;
@@ -46,6 +54,11 @@ function MoneyOfSubject({ detail }: { detail: MoneyDetail }) {
     { seen: money.paid },
     { now: (present) => `${text('console.money.due')}: ${lira(present.money.due)}` },
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen when the dialog opened
+  useEffect(() => {
+    if (isTaken) taking.begin();
+  }, []);
 
   function take() {
     // What others take meanwhile is told on sending.

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { company } from '#content/company.ts';
 import { packageWords } from '#content/package-words.ts';
 import { receiptTexts } from '#content/receipt-texts.ts';
 import { ReceiptSheet } from '#design/receipt/ReceiptSheet.tsx';
@@ -35,7 +34,7 @@ export function ReceiptPage({ id }: { id: string }) {
 
   return (
     <Loaded asking={asking}>
-      {({ receipt, subject }) => (
+      {({ receipt, subject, company }) => (
         <>
           <div className={styles.screenOnly}>
             <ScreenHeading>

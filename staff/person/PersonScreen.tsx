@@ -5,14 +5,17 @@ import type { Person, PersonsMoney } from '#domain/person.ts';
 import { formatAmount } from '#domain/price.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
+import { WaitingRow } from '../coverage/WaitingRow.tsx';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Row } from '../lists/Row.tsx';
 import { MessageRow } from '../messages/MessageRow.tsx';
+import { JoinPayment } from '../payments/JoinPayment.tsx';
 import { PaymentRow } from '../payments/PaymentRow.tsx';
 import { RegistrationRow } from '../registrations/RegistrationRow.tsx';
+import { SamePerson } from '../registrations/SamePerson.tsx';
 import styles from './PersonScreen.module.css';
 
 /** Everything under the phone and the e-mail of something, each kind with the newest first. */
@@ -29,27 +32,35 @@ export function PersonScreen({ kind, id }: { kind: string; id: string }) {
 
 function Everything({ person }: { person: Person }) {
   const text = useText();
+  const language = useLanguage();
   const { names, registrations, appointments, payments, money, messages, looks = [], others } = person;
   if (names.length === 0) return <p>{text('console.person.nobody')}</p>;
   return (
     <div className={styles.person}>
       <p className={styles.names}>{text('console.person.under', { names: names.join(' · ') })}</p>
       {person.isMore && <p>{text('console.person.more')}</p>}
+      <SamePerson pairs={person.pairs} />
+      <Kind title={text('console.person.proposed')}>
+        {person.proposed.map(({ payment, registration }) => (
+          <li key={payment.id} className={styles.proposed}>
+            <Link href={`${consolePaths.payments}/${payment.id}`}>
+              {payment.reference} · {formatAmount(payment.amount, language)} TL
+            </Link>
+            <JoinPayment payment={payment} fitting={[registration]} />
+          </li>
+        ))}
+      </Kind>
       <Kind title={text('console.nav.registrations')}>
         {registrations.map((one) => (
           <RegistrationRow key={one.id} registration={one} />
         ))}
       </Kind>
       <Kind title={text('console.person.appointments')}>
-        {appointments.map(({ registration, reference, at }) => (
-          <Row
-            key={registration}
-            href={registrationPath(registration)}
-            name={<Moment at={at} />}
-            mark={null}
-            at={null}
-          >
-            <p>{reference}</p>
+        {appointments.map(({ id, registration, reference, at, outcome }) => (
+          <Row key={id} href={registrationPath(registration)} name={<Moment at={at} />} mark={null} at={null}>
+            <p>
+              {reference} · {text(`console.appointments.outcome.${outcome}`)}
+            </p>
           </Row>
         ))}
       </Kind>
@@ -79,6 +90,24 @@ function Everything({ person }: { person: Person }) {
           >
             {null}
           </Row>
+        ))}
+      </Kind>
+      <Kind title={text('console.person.newsletters')}>
+        {person.newsletters.map(({ id, subject, at }) => (
+          <Row
+            key={id}
+            href={`${consolePaths.newsletters}/${id}`}
+            name={subject}
+            mark={null}
+            at={<Moment at={at} />}
+          >
+            {null}
+          </Row>
+        ))}
+      </Kind>
+      <Kind title={text('console.nav.waiting')}>
+        {person.waiting.map((one) => (
+          <WaitingRow key={one.id} waiting={one} />
         ))}
       </Kind>
       <Kind title={text('console.person.looks')}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import type { PriceField } from '#domain/terms.ts';
+import { ViewButtons } from '../forms/ViewButtons.tsx';
 import { useText } from '../language/language-context.tsx';
 import { CardPreview } from '../packages/CardPreview.tsx';
 import { PriceTable } from './PriceTable.tsx';
@@ -27,19 +28,12 @@ export function PricePreview({ draft, packages, onType, onUncorrect }: PricePrev
     <section className={styles.preview} aria-labelledby={heading}>
       <div className={styles.top}>
         <h2 id={heading}>{text('console.prices.preview')}</h2>
-        <div className={styles.views}>
-          {views.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="button"
-              aria-pressed={view === each}
-              onClick={() => setView(each)}
-            >
-              {text(`console.prices.${each}`)}
-            </button>
-          ))}
-        </div>
+        <ViewButtons
+          views={views}
+          shown={view}
+          onShow={setView}
+          words={(each) => text(`console.prices.${each}`)}
+        />
       </div>
       {view === 'table' && <p className="small">{text('console.prices.preview.text')}</p>}
       {count > 0 && (

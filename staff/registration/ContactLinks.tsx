@@ -2,6 +2,7 @@ import type { ShownRegistration } from '#domain/registration-list.ts';
 import { whatsAppLink } from '#domain/whatsapp.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
+import { ReadyMessages } from './ReadyMessages.tsx';
 
 /** The ways to the customer. */
 export function ContactLinks({ registration }: { registration: ShownRegistration }) {
@@ -23,6 +24,7 @@ export function ContactLinks({ registration }: { registration: ShownRegistration
           {text('console.registration.mail')}
         </a>
       </div>
+      {chat && <ReadyMessages registration={registration} />}
     </Section>
   );
 }

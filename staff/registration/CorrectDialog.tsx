@@ -6,26 +6,18 @@ import {
   correctionFaults,
 } from '#domain/correction.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
-import { longestText } from '#domain/text-limits.ts';
 import { useChange } from '../change/use-change.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
 import { customerName } from '../registrations/customer-name.ts';
+import { customerInputs } from './customer-inputs.ts';
 
 interface CorrectDialogProps {
   registration: ShownRegistration;
   onClose: () => void;
 }
-
-const inputs: Record<CorrectableField, { type?: string; maxLength: number }> = {
-  customerFirstName: { maxLength: longestText.name },
-  customerLastName: { maxLength: longestText.name },
-  customerPhoneNumber: { type: 'tel', maxLength: longestText.phone },
-  customerEmail: { type: 'email', maxLength: longestText.email },
-  customerAddress: { maxLength: longestText.line },
-};
 
 /** Corrects what a customer mistyped. Only what was changed here is sent. */
 export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
@@ -76,7 +68,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
             name={field}
             defaultValue={before[field]}
             error={faults.includes(field) ? text('console.mistyped.required') : undefined}
-            {...inputs[field]}
+            {...customerInputs[field]}
           />
         ))}
       </SendForm>

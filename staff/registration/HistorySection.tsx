@@ -1,4 +1,5 @@
 import type { Correction } from '#domain/correction.ts';
+import type { ToldByMail } from '#domain/customer-messages.ts';
 import type { RegistrationChange, ShownRegistration } from '#domain/registration-list.ts';
 import { CorrectionStep } from '../change/CorrectionStep.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -8,12 +9,12 @@ import styles from './registration.module.css';
 
 /** What became of it, step by step. */
 export function HistorySection({
-  registration: { created_at, changes, corrections },
+  registration: { created_at, changes, corrections, notices },
 }: {
   registration: ShownRegistration;
 }) {
   const text = useText();
-  const steps: (RegistrationChange | Correction)[] = [...changes, ...corrections];
+  const steps: (RegistrationChange | Correction | ToldByMail)[] = [...changes, ...corrections, ...notices];
   return (
     <Section title={text('console.history')}>
       <ol className={styles.steps}>
@@ -24,14 +25,25 @@ export function HistorySection({
         {steps
           .toSorted((one, other) => one.at - other.at)
           .map((step) => (
-            <li key={'was' in step ? step.id : step.version}>
-              <DoneBy at={step.at} name={step.by_name} />
-              {'was' in step ? <CorrectionStep correction={step} /> : <MoveStep change={step} />}
+            <li key={keyOf(step)}>
+              <DoneBy at={step.at} {...('by_name' in step && { name: step.by_name })} />
+              {'was' in step ? (
+                <CorrectionStep correction={step} />
+              ) : 'version' in step ? (
+                <MoveStep change={step} />
+              ) : (
+                <p>{text('console.history.told', { what: text(`console.told.${step.kind}`) })}</p>
+              )}
             </li>
           ))}
       </ol>
     </Section>
   );
+}
+
+function keyOf(step: RegistrationChange | Correction | ToldByMail): string | number {
+  if ('was' in step) return step.id;
+  return 'version' in step ? step.version : `${step.kind} ${step.at}`;
 }
 
 function MoveStep({ change }: { change: RegistrationChange }) {

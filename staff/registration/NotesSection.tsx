@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { ShownRegistration } from '#domain/registration-list.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
@@ -10,8 +9,14 @@ import { useText } from '../language/language-context.tsx';
 import { DoneBy } from './DoneBy.tsx';
 import styles from './registration.module.css';
 
+interface NotesSectionProps {
+  notes: readonly { id: string; at: number; by_name: string; text: string }[];
+  /** Of what they are about. */
+  address: string;
+}
+
 /** What the staff wrote down for each other. */
-export function NotesSection({ registration: { id, notes } }: { registration: ShownRegistration }) {
+export function NotesSection({ notes, address }: NotesSectionProps) {
   const text = useText();
   const sending = useSending();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -19,7 +24,7 @@ export function NotesSection({ registration: { id, notes } }: { registration: Sh
   function add(fields: FormData) {
     sending.send(async () => {
       const body = { text: fieldText(fields, 'text') };
-      await ask(`/console/registrations/${id}/notes`, { method: 'POST', body });
+      await ask(`${address}/notes`, { method: 'POST', body });
       if (field.current) field.current.value = '';
       field.current?.focus();
     });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { packageWords } from '#content/package-words.ts';
+import { customerSheetPath } from '#domain/console.ts';
 import type { CorrectableField } from '#domain/correction.ts';
 import { countryName } from '#domain/countries.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -51,12 +53,21 @@ export function RegistrationFacts({ registration }: { registration: ShownRegistr
             text('console.registration.language'),
             text(`console.registration.language.${registration.language}`),
           ],
+          [text('console.walkin.enteredBy'), registration.entered_by],
+          [
+            text('console.walkin.paperBy'),
+            registration.paper_agreement_by &&
+              text('console.walkin.paperSeen', { name: registration.paper_agreement_by }),
+          ],
         ]}
       />
       <div className="actions">
         <button type="button" className="button" onClick={() => setCorrecting(true)}>
           {text('console.mistyped')}
         </button>
+        <Link className="button" href={customerSheetPath(registration.id)}>
+          {text('console.walkin.sheet')}
+        </Link>
       </div>
       {isCorrecting && <CorrectDialog registration={registration} onClose={() => setCorrecting(false)} />}
     </Section>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { consolePaths, workOrderPath } from '#domain/console.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
+import { keepsAppointment } from '#domain/registration-status.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { AssignForm } from '../change/AssignForm.tsx';
@@ -10,6 +11,8 @@ import { useText } from '../language/language-context.tsx';
 import { PersonLink } from '../lists/PersonLink.tsx';
 import { MoneySection } from '../money/MoneySection.tsx';
 import { customerName } from '../registrations/customer-name.ts';
+import { SamePerson } from '../registrations/SamePerson.tsx';
+import { AppointmentsSection } from './AppointmentsSection.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { IdSection } from './IdSection.tsx';
@@ -35,9 +38,11 @@ export function RegistrationPage({ id }: { id: string }) {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <StatusSection registration={registration} />
+                {keepsAppointment(registration.status) && <AppointmentsSection registration={registration} />}
                 <AssignForm of={registration} address={`/console/registrations/${id}`} />
                 <ContactLinks registration={registration} />
                 <PersonLink kind="registration" id={id} />
+                <SamePerson pairs={registration.pairs} beside={id} />
                 <RegistrationFacts registration={registration} />
                 <Link className={`button ${styles.order}`} href={workOrderPath(id)}>
                   {text('console.registration.workOrder')}
@@ -47,7 +52,7 @@ export function RegistrationPage({ id }: { id: string }) {
               </div>
               <div className={styles.column}>
                 <IdSection registration={registration} />
-                <NotesSection registration={registration} />
+                <NotesSection notes={registration.notes} address={`/console/registrations/${id}`} />
                 <HistorySection registration={registration} />
               </div>
             </div>

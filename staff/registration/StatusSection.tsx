@@ -7,7 +7,6 @@ import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { StatusMark } from '../registrations/StatusMark.tsx';
 import { useMember } from '../session/session-context.tsx';
-import { AppointmentForm } from './AppointmentForm.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import styles from './registration.module.css';
 
@@ -80,7 +79,6 @@ export function StatusSection({ registration }: { registration: ShownRegistratio
           </button>
         )}
       </div>
-      {status === 'scheduled' && <AppointmentForm registration={registration} />}
       {isAsking && (
         <DeclineDialog
           sending={changing}

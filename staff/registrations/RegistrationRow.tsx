@@ -7,6 +7,7 @@ import { formatAmount } from '#domain/price.ts';
 import type { ListedRegistration } from '#domain/registration-list.ts';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { Mark } from '../lists/Mark.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
 import { customerName } from './customer-name.ts';
 import styles from './RegistrationRow.module.css';
@@ -35,6 +36,11 @@ export function RegistrationRow({ registration, choice, more }: RegistrationRowP
           {customerName(registration) || text('console.registrations.nameless')}
         </Link>
         <span className={styles.small}>{[reference, assigned_name].filter(Boolean).join(' · ')}</span>
+        {registration.isAlike && (
+          <span className={styles.small}>
+            <Mark tone="waits">{text('console.same.mark')}</Mark>
+          </span>
+        )}
         {more}
       </div>
       <p>
@@ -56,7 +62,7 @@ export function RegistrationRow({ registration, choice, more }: RegistrationRowP
       </p>
       <p className={`${styles.about} ${styles.came}`}>
         <time dateTime={new Date(created_at).toISOString()}>{formatMoment(created_at, language)}</time>
-        <span className={styles.small}>{countryName(customerCountry, language)}</span>
+        {customerCountry && <span className={styles.small}>{countryName(customerCountry, language)}</span>}
       </p>
     </li>
   );

@@ -9,6 +9,7 @@ import { useColleagues } from '../change/colleagues.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { ChosenBar } from '../lists/ChosenBar.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { NewCustomerLink } from '../lists/NewCustomerLink.tsx';
 import { whoseFilter } from '../lists/whose-filter.ts';
 import { customerName } from './customer-name.ts';
 import { RegistrationRow } from './RegistrationRow.tsx';
@@ -27,6 +28,7 @@ export function RegistrationsPage() {
       title={text('console.nav.registrations')}
       path="/console/registrations"
       exported="registrations"
+      actions={<NewCustomerLink />}
       filters={[
         {
           kind: 'search',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { packageWords } from '#content/package-words.ts';
 import { registrationPath } from '#domain/console.ts';
+import { runsOutField } from '#domain/customer-messages.ts';
 import { addDays } from '#domain/paid-until.ts';
 import type { Renewal } from '#domain/renewals.ts';
+import { WhatsAppText } from '../customer-messages/WhatsAppText.tsx';
 import { formatDay, formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Mark } from '../lists/Mark.tsx';
@@ -42,15 +44,27 @@ export function RenewalRow({ renewal, name, today, isSending, onSend, choice }: 
           {text(`console.payment.status.${link.status}`)}
         </p>
       )}
-      <button
-        type="button"
-        className={`button ${styles.send}`}
-        aria-label={text('console.renewals.send.to', { name })}
-        aria-disabled={isSending}
-        onClick={onSend}
-      >
-        {text('console.renewals.send')}
-      </button>
+      <div className={`actions ${styles.send}`}>
+        {paid_until && (
+          <WhatsAppText
+            about="runs_out"
+            field={runsOutField(today, paid_until)}
+            phone={customerPhoneNumber}
+            language={renewal.language}
+            facts={{ name, reference, package: packageDetails, until: paid_until }}
+            name={name}
+          />
+        )}
+        <button
+          type="button"
+          className="button"
+          aria-label={text('console.renewals.send.to', { name })}
+          aria-disabled={isSending}
+          onClick={onSend}
+        >
+          {text('console.renewals.send')}
+        </button>
+      </div>
     </Row>
   );
 }

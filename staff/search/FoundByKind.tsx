@@ -6,8 +6,10 @@ import { type ListPage, moreThan } from '#domain/list-page.ts';
 import { readSpeed } from '#domain/package-search.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
+import { WaitingRow } from '../coverage/WaitingRow.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
+import { NewCustomerLink } from '../lists/NewCustomerLink.tsx';
 import { PersonLink } from '../lists/PersonLink.tsx';
 import { Row } from '../lists/Row.tsx';
 import { MessageRow } from '../messages/MessageRow.tsx';
@@ -36,6 +38,11 @@ export function FoundByKind({ typed, isShort }: { typed: string; isShort: boolea
         return (
           <div className={styles.found}>
             <p role="status">{summary({ count, isMore })}</p>
+            {count === 0 && !isShort && (
+              <p>
+                <NewCustomerLink typed={typed} />
+              </p>
+            )}
             {kinds.map((kind) => (
               <KindSection key={kind.name} kind={kind} />
             ))}
@@ -107,6 +114,7 @@ function kindsOf(found: Found, typed: string, text: ReturnType<typeof useText>):
         <PersonLink kind="subscriber" id={id} />
       </Row>
     )),
+    kind('waiting', found.waiting, `?${same}`, (one) => <WaitingRow key={one.id} waiting={one} />),
     kind('packages', found.packages, `?state=all&${new URLSearchParams({ speed })}`, (one) => (
       <PackageRow key={one.id} managed={one} />
     )),

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import type { StaffAccount, StaffRole } from '#domain/staff.ts';
+import { type StaffAccount, type StaffRole, staffRoles } from '#domain/staff.ts';
 import { ask } from '../api/ask.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useText } from '../language/language-context.tsx';
@@ -28,7 +28,7 @@ export function AccountDialog({ action, person, onLink, onClose }: AccountDialog
       onLink(setPasswordLink);
       return;
     }
-    if (action === 'owner' || action === 'agent') {
+    if (staffRoles.some((role) => role === action)) {
       await ask(`${address}/role`, { method: 'POST', body: { role: action } });
     } else {
       await ask(`${address}/${action}`, { method: 'POST' });

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '#domain/staff.ts';
+import { type StaffAccount, staffRoles } from '#domain/staff.ts';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { useMember } from '../session/session-context.tsx';
@@ -70,7 +70,7 @@ function wishesFor(person: StaffAccount, isSelf: boolean): (AccountAction | 'nam
     'name',
     'link',
     ...(person.hasSecondFactor ? (['reset-second-factor'] as const) : []),
-    person.role === 'owner' ? 'agent' : 'owner',
+    ...staffRoles.filter((role) => role !== person.role),
     'disable',
   ];
 }

@@ -8,6 +8,7 @@ import { ask } from '../api/ask.ts';
 import { Problem } from '../api/problem.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Field } from '../forms/Field.tsx';
+import { FileChoice } from '../forms/FileChoice.tsx';
 import { useText } from '../language/language-context.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import styles from './StatementUpload.module.css';
@@ -25,8 +26,6 @@ export function StatementUpload() {
   const { isSending, problem, send } = useSending();
   const [chosen, setChosen] = useState<Chosen>();
   const [isOver, setOver] = useState(false);
-  /** A new field after each file, so that the same one can be chosen again. */
-  const [round, setRound] = useState(0);
 
   function take(file: File | undefined) {
     if (!file) return;
@@ -36,7 +35,7 @@ export function StatementUpload() {
       const preview = await ask<StatementPreview>(`${statementsPath}/preview`, formOf(file));
       if (preview.csv) setChosen({ file, preview });
       else await store(file);
-    }).then(() => setRound((before) => before + 1));
+    });
   }
 
   async function store(file: File, fields: Record<string, string> = {}) {
@@ -71,24 +70,17 @@ export function StatementUpload() {
         onDrop={drop}
       >
         <Field
-          key={round}
           label={text('console.statements.file')}
           hint={text('console.statements.file.hint', { formats: allFormats })}
           error={problem && uploadProblemText(problem, text)}
         >
           {(wiring) => (
-            <span className={styles.choose}>
-              <input
-                {...wiring}
-                type="file"
-                accept=".csv,.txt,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml"
-                onChange={(event) => take(event.target.files?.[0])}
-              />
-              {/* The browser's own button speaks the browser's language. */}
-              <span className="button" aria-hidden="true">
-                {text('console.statements.choose')}
-              </span>
-            </span>
+            <FileChoice
+              {...wiring}
+              words={text('console.statements.choose')}
+              accept=".csv,.txt,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml"
+              onFile={take}
+            />
           )}
         </Field>
       </div>

@@ -1,8 +1,10 @@
 import { toast } from 'react-hot-toast/headless';
+import { languageNames, languages } from '#domain/language.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useText } from '../language/language-context.tsx';
@@ -17,7 +19,8 @@ export function AddSubscriberDialog({ onClose }: AddSubscriberDialogProps) {
 
   function add(fields: FormData) {
     sending.send(async () => {
-      await ask('/console/subscribers', { method: 'POST', body: { email: fieldText(fields, 'email') } });
+      const body = { email: fieldText(fields, 'email'), language: fieldText(fields, 'language') };
+      await ask('/console/subscribers', { method: 'POST', body });
       onClose();
       toast.success(text('console.subscribers.added'));
     });
@@ -37,6 +40,11 @@ export function AddSubscriberDialog({ onClose }: AddSubscriberDialogProps) {
           name="email"
           maxLength={longestText.email}
           required
+        />
+        <SelectField
+          label={text('console.subscribers.language')}
+          name="language"
+          choices={languages.map((language) => [language, languageNames[language]])}
         />
       </SendForm>
     </Dialog>

@@ -4,7 +4,7 @@ import { contactMessage } from '../support/forms.ts';
 import { send } from '../support/send.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, test } from './support/console.ts';
-import { button, labelled, listItems, main, toast } from './support/console-screen.ts';
+import { button, dialog, labelled, listItems, main, toast } from './support/console-screen.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { findings, overflow } from './support/findings.ts';
 import { tabAndEnter, tabOnto } from './support/keyboard.ts';
@@ -72,35 +72,39 @@ test('two on one registration: who was faster and what they did is told, what wa
   const [first, second] = [await person('agent'), await person('agent')];
   await open(path, second, 'en');
   for (const status of ['contacted', 'scheduled']) await button(page, `move.${status}`, true).click();
-  const field = labelled(page, 'appointment');
-  await field.fill('2026-11-20T10:30');
+  await button(page, 'appointments.new', true).click();
+  await button(dialog(page), 'appointments.plan', true).click();
+  await button(page, 'appointments.move').click();
+  const field = labelled(dialog(page), 'appointments.begins');
+  await field.fill('08:30');
 
   const other = await elsewhere(browser, server, first);
   const post = (what: string, data: object) =>
     other.request.post(`/console/registrations/${id}/${what}`, { data });
-  await post('appointment', { at: '2026-11-21T09:00' });
-  await expect(page.getByRole('definition').filter({ hasText: '21 Nov 2026, 09:00' })).toBeVisible();
-  await expect(field).toHaveValue('2026-11-20T10:30');
-  await button(page, 'appointment.save', true).click();
-  const told = page.getByRole('alert');
+  const [visit] = storedRows(server, 'appointments', 'registration', id);
+  const moved = { version: 1, begins: '09:30' };
+  await other.request.post(`/console/appointments/${visit?.id}`, { data: moved });
+  await button(dialog(page), 'appointments.move', true).click();
+  const told = dialog(page).getByRole('alert');
   await expect(told).toContainText(first.name);
   await expect(told).toContainText(said('action.appointment_changed'));
-  await expect(told).toContainText('21 Nov 2026, 09:00');
-  await expect(field).toHaveValue('2026-11-20T10:30');
+  await expect(told).toContainText('09:30–11:00');
+  await expect(field).toHaveValue('08:30');
   // The second try is held against what was told.
-  await button(page, 'appointment.save', true).click();
-  await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
+  await button(dialog(page), 'appointments.move', true).click();
+  await expect(page.getByText('08:30–11:00')).toBeVisible();
 
   await button(page, 'move.declined', true).click();
   await labelled(page, 'move.reason').fill('No line');
   await post('assign', { version: 3, assignedTo: first.id });
-  const dialog = page.getByRole('dialog');
-  await button(dialog, 'move.declined').click();
-  await expect(dialog.getByRole('alert')).toContainText(`${first.name} has changed this in the meantime`);
-  await expect(dialog.getByRole('alert')).toContainText(said('action.registration_assigned'));
+  await button(dialog(page), 'move.declined').click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    `${first.name} has changed this in the meantime`,
+  );
+  await expect(dialog(page).getByRole('alert')).toContainText(said('action.registration_assigned'));
   await expect(labelled(page, 'move.reason')).toHaveValue('No line');
-  await button(dialog, 'move.declined').click();
-  await expect(dialog).toBeHidden();
+  await button(dialog(page), 'move.declined').click();
+  await expect(dialog(page)).toBeHidden();
   await button(page, 'undo', true).click();
   await expect(button(page, 'move.installed', true)).toBeVisible();
   await other.context().close();

@@ -72,7 +72,7 @@ test('whoever has a reference is found at the counter, and pays in parts', async
   expect((await owner.post('/console/ledger', { data })).status()).toBe(200);
   await button(dialog(page), 'take').click();
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'Someone else has changed this in the meantime.',
+    'Ada has changed this in the meantime: Took a payment.',
   );
   await expect(dialog(page)).toContainText(`${said('money.due')}: 800 TL`);
   // More than is due has to be meant.

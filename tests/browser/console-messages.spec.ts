@@ -2,36 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { contactMessage, question } from '../support/forms.ts';
 import { send } from '../support/send.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { startMailServer } from '../support/start-mail-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { expect, languages, test as onConsole } from './support/console.ts';
 import { button, heading, labelled, listItems, main } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
+import { test } from './support/console-with-mail.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter, typeInto } from './support/keyboard.ts';
-
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-
-/** On a server that sends mail. */
-const test = onConsole.extend<object, { mail: MailServer }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ SMTP_URL: mail.url, STAFF_MAIL: 'team@meltem.example' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 // Only some of it needs mail: on one worker, so that only one starts such a server.
 test.describe.configure({ mode: 'default' });

@@ -258,3 +258,35 @@ test('what others publish is in the list without reloading', async ({ page, open
   const { package_name } = await newPackage(owner);
   await expect(main(page)).toContainText(said('packages.mbps').replace('{speed}', package_name));
 });
+
+test('a change that overtakes the first answer is in the list too', async ({ page, openAs, owner }) => {
+  await page.addInitScript(() => {
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL) {
+        super(address);
+        this.addEventListener('message', () => {
+          document.documentElement.dataset.told = String(
+            Number(document.documentElement.dataset.told ?? 0) + 1,
+          );
+        });
+      }
+    };
+  });
+  const told = (times: number) => page.locator(`html[data-told="${times}"]`).waitFor();
+  const list = /\/console\/packages\?/;
+  let added = '';
+  await page.route(
+    list,
+    async (route) => {
+      const response = await route.fetch();
+      await told(1);
+      added = (await newPackage(owner)).package_name;
+      await told(2);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await openAs('agent', '/packages');
+  await expect.poll(() => added).not.toBe('');
+  await expect(main(page)).toContainText(said('packages.mbps').replace('{speed}', added));
+});

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, test } from './support/console.ts';
-import { button, heading, labelled, listItems } from './support/console-screen.ts';
+import { button, dialog, heading, labelled, listItems } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
@@ -232,10 +233,9 @@ test('of two who decide, the second is told who was faster and what is now', asy
 
   const other = await elsewhere(browser, server, first);
   await other.request.post(`/console/registrations/${id}/move`, { data: { to: 'contacted', version: 1 } });
-  const dialog = page.getByRole('dialog');
-  await button(dialog, 'move.declined').click();
-  await expect(dialog.getByRole('alert')).toContainText(first.name);
-  await expect(dialog.getByRole('alert')).toContainText(said('status.contacted'));
+  await button(dialog(page), 'move.declined').click();
+  await expect(dialog(page).getByRole('alert')).toContainText(first.name);
+  await expect(dialog(page).getByRole('alert')).toContainText(said('status.contacted'));
   await expect(labelled(page, 'move.reason')).toHaveValue('No line');
   await page.keyboard.press('Escape');
   await expect(button(page, 'move.scheduled', true)).toBeVisible();
@@ -253,13 +253,15 @@ test('an appointment is agreed, and stands on the work order and on the customer
   const { id, reference } = await sent(server);
   const [row] = storedRows(server, 'internet_customers', 'id', id);
   await openAs('agent', `/registrations/${id}`);
-  await expect(labelled(page, 'appointment')).toHaveCount(0);
+  await expect(button(page, 'appointments.new', true)).toHaveCount(0);
   for (const status of ['contacted', 'scheduled']) await button(page, `move.${status}`, true).click();
-  await labelled(page, 'appointment').fill('2026-11-20T10:30');
-  await button(page, 'appointment.save', true).press('Enter');
+  await button(page, 'appointments.new', true).press('Enter');
+  await labelled(dialog(page), 'appointments.day').fill('2026-11-20');
+  await labelled(dialog(page), 'appointments.begins').fill('10:30');
+  await labelled(dialog(page), 'appointments.ends').fill('12:00');
+  await button(dialog(page), 'appointments.plan', true).press('Enter');
   await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
-  await page.reload();
-  await expect(labelled(page, 'appointment')).toHaveValue('2026-11-20T10:30');
+  await expect(page.getByText('Fri 20 Nov, 10:30–12:00')).toBeVisible();
   await page.goto(`/registrations/${id}/work-order`);
   await expect(page.getByRole('article')).toContainText('20 Nov 2026, 10:30');
   await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }]);
@@ -268,8 +270,12 @@ test('an appointment is agreed, and stands on the work order and on the customer
   await page.locator('input[name=contact]').fill(String(row?.customerEmail));
   await page.locator('main button[type=submit]').click();
   await expect(page.getByRole('region', { name: reference })).toContainText(
-    'Friday, 20 November 2026 at 10:30',
+    'Friday, 20 November 2026, 10:30–12:00',
   );
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain('DTSTART:20261120T083000Z\r\n');
 });
 
 test('the ways to the customer are one step away, and the work order goes on paper without the menu', async ({

@@ -11,6 +11,7 @@ const ownersOnly: string[] = [
   consolePaths.staff,
   consolePaths.audit,
   consolePaths.erase,
+  consolePaths.words,
   `${consolePaths.packages}/new`,
   `${consolePaths.packages}/prices`,
 ];
@@ -23,23 +24,12 @@ const exported: string[] = [
   consolePaths.subscribers,
   consolePaths.audit,
 ];
-const everybodys = [
-  'today',
-  'registrations',
-  'renewals',
-  'payments',
-  'paid',
-  'counter',
-  'till',
-  'statements',
-  'messages',
-  'subscribers',
-  'packages',
-  'sandbox',
-];
+const customers = ['registrations', 'appointments', 'renewals', 'messages', 'waiting'];
+const money = ['counter', 'payments', 'paid', 'till', 'statements', 'sandbox'];
+const site = ['packages', 'coverage', 'subscribers', 'newsletters'];
 const menus = {
-  agent: [...everybodys, 'account'],
-  owner: [...everybodys, 'staff', 'audit', 'erase', 'account'],
+  agent: ['today', ...customers, ...money, ...site, 'account'],
+  owner: ['today', ...customers, ...money, ...site, 'words', 'staff', 'audit', 'erase', 'account'],
 };
 const addresses = [...new Set([...Object.values(screens), ...ownersOnly])];
 
@@ -71,6 +61,31 @@ for (const role of ['agent', 'owner'] satisfies StaffRole[]) {
     );
   });
 }
+
+test('an installer has their own day and account, and no other screen, list or search', async ({
+  page,
+  openAs,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  await openAs('installer', '/');
+  await expect(page).toHaveURL(/\/my-day$/);
+  const open: string[] = [consolePaths.myDay, consolePaths.account];
+  for (const address of addresses) {
+    await page.goto(address);
+    const isMissing = open.includes(address)
+      ? heading(page).filter({ hasNotText: said('missing') })
+      : heading(page).filter({ hasText: said('missing') });
+    await expect(isMissing, address).toBeVisible();
+  }
+  expect(refused).toEqual([]);
+  await expect(page.getByRole('navigation', { name: said('nav') }).getByRole('link')).toHaveText(
+    ['myDay', 'account'].map((screen) => said(`nav.${screen}`)),
+  );
+  await expect(page.getByRole('link', { name: said('search') })).toHaveCount(0);
+});
 
 test('only an owner finds the way to the calls and the metrics', async ({ page, openAs }) => {
   await openAs('agent', consolePaths.account);

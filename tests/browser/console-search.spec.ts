@@ -66,6 +66,20 @@ test('anybody is found from every screen by keyboard alone, and "back" goes on w
   expect(complaints).toEqual([]);
 });
 
+test('whoever dictates switches the key of the search off, and on again', async ({ page, openAs }) => {
+  await openAs('agent', '/account');
+  const key = page.getByRole('checkbox', { name: said('keyboard.search') });
+  await expect(key).toBeChecked();
+  await key.press('Space');
+  await page.reload();
+  await expect(key).not.toBeChecked();
+  await heading(page).press('/');
+  await expect(page).toHaveURL(/\/account$/);
+  await key.press('Space');
+  await heading(page).press('/');
+  await expect(labelled(page, 'search.text')).toBeFocused();
+});
+
 for (const language of languages) {
   test(`in ${language} the search fits the screen, with something found and with nothing`, async ({
     page,

@@ -152,7 +152,7 @@ test('what the server refuses is told in the dialog', async ({ page, openAs, per
   const me = await (await page.request.get('/console/me')).json();
   await owner.post(`/console/staff/${me.id}/role`, { data: { role: 'agent' } });
   await button(dialog(page), 'staff.do.owner', true).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Only an owner can do this.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Your account is not allowed to do this.');
 });
 
 test('names are changed, one’s own and by an owner, and the audit log tells both', async ({

@@ -98,8 +98,8 @@ test('a subscription is sent once and thanked for, the page is loaded anew after
     });
     expect(sent).toHaveLength(answers.length);
     expect(sent.at(-1)?.postDataJSON()).toMatchObject({ email_field: address });
-    expect(storedRows(server, 'email_subscriptions', 'email_field', 'row@newsletter.example')).toEqual([
-      { email_field: 'row@newsletter.example', created_at: expect.any(Number) },
+    expect(storedRows(server, 'email_subscriptions', 'email_field', 'row@newsletter.example')).toMatchObject([
+      { email_field: 'row@newsletter.example', language: 'en', created_at: expect.any(Number) },
     ]);
     await expectReloadAfter(page, 3500);
     await isAlive(page);

@@ -95,7 +95,8 @@ test.describe('without scripts', () => {
             /650\sTL/,
           );
         }
-        const forms = page.locator('form:visible');
+        // One with an address of its own is answered by the server.
+        const forms = page.locator('form:visible:not([action])');
         await expect(forms, where).toHaveCount(withForms.includes(id) ? 2 : 1);
         for (const form of await forms.all()) {
           await expect(form.locator('a[href="mailto:bilgi@meltem.example"]'), where).toBeVisible();

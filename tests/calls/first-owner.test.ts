@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { firstOwnerToken } from '../../server/accounts/first-owner.ts';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { staffPassword } from '../support/staff-password.ts';
 
 const site = siteForEachTest();
 const ada = { email: 'Ada@meltem.example', name: 'Ada', newPassword: staffPassword };

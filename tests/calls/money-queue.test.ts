@@ -40,6 +40,7 @@ test('who has paid waits to be switched on, and is done with one press, once', a
   await requested();
   expect((await agent.post(`/console/payments/${id}/activate`)).json()).toMatchObject({
     code: 'changed_meanwhile',
+    by: null,
   });
   await recordNotice(site.store.db, noticeOf(reference));
   expect(await queue()).toMatchObject({
@@ -49,6 +50,9 @@ test('who has paid waits to be switched on, and is done with one press, once', a
   });
   const pressed = await Promise.all([1, 2, 3].map(() => agent.post(`/console/payments/${id}/activate`)));
   expect(pressed.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
+  expect(pressed.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    by: { name: 'can', action: 'payment_activated' },
+  });
   expect((await queue()).paid).toEqual([]);
   expect(await auditLog()).toEqual([`payment_activated ${reference}`]);
 });

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { siteForFile } from '../support/for-tests.ts';
 import { contactMessage, payment, post, question, registration, subscription } from '../support/forms.ts';
-import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
 import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
+import { staffPassword } from '../support/staff-password.ts';
 
 // PostgreSQL stores no NUL: whatever has one must be refused or tidied before a query is made of it.
 const nul = '\u0000';

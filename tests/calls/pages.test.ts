@@ -21,6 +21,7 @@ const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
     bank_accounts: 'Banka hesapları',
     payment: 'Online ödeme',
     status: 'Başvurum nerede?',
+    coverage: 'Adresinizde Meltem var mı?',
   },
   en: {
     home: 'Fast as the wind,',
@@ -31,6 +32,7 @@ const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
     bank_accounts: 'Bank accounts',
     payment: 'Online payment',
     status: 'Where is my request?',
+    coverage: 'Is there Meltem at your address?',
   },
   ru: {
     home: 'Быстрый, как ветер.',
@@ -41,6 +43,7 @@ const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
     bank_accounts: 'Банковские счета',
     payment: 'Онлайн-оплата',
     status: 'Где моя заявка?',
+    coverage: 'Есть ли Meltem по вашему адресу?',
   },
 };
 
@@ -241,5 +244,5 @@ test('the company is described for search engines', async () => {
   const { body } = await get('/', { cookie: 'lang=en' });
   const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] as string);
   expect(data).toMatchObject({ '@type': 'LocalBusiness', name: 'Meltem', telephone: '+903925550100' });
-  expect(data.openingHoursSpecification).toMatchObject({ opens: '09:00', closes: '19:00' });
+  expect(data.openingHoursSpecification).toMatchObject([{ opens: '09:00', closes: '19:00' }]);
 });

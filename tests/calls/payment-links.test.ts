@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DatabaseClock } from '../../server/jobs/database-clock.ts';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { bot as botAt } from '../../server/payments/bot.ts';
 import { paymentLinkHandler } from '../../server/payments/link-delivery.ts';
@@ -25,7 +26,7 @@ const startOfClock = () => ({ now: Date.now() + 10_000 });
 /** An instance of its own on the same store, whose clock we turn. */
 function instanceAt(clock: { now: number }, withinMs = 60_000) {
   const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined, withinMs }));
-  return new Outbox(site.store.db, { payment_link: handler }, () => clock.now);
+  return new Outbox(site.store.db, { payment_link: handler }, { now: () => clock.now });
 }
 
 test('the bot is asked once, with the payment and our reference as its key, and the link counts as sent', async () => {
@@ -139,7 +140,7 @@ test('a link is not sent again because the database was away when it had been se
     takes(response, request);
   });
   const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined }));
-  const instance = new Outbox(db, { payment_link: handler }, () => clock.now);
+  const instance = new Outbox(db, { payment_link: handler }, { now: () => clock.now });
   await instance.turn();
   expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]);
   clock.now += minuteMs;
@@ -156,6 +157,30 @@ test('several instances share the work, and each link is asked for once', async 
   await Promise.all(instances.map((instance) => instance.turn()));
   expect(bot.references().toSorted()).toEqual(references.toSorted());
   expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['done']));
+});
+
+test('a server whose clock is a minute ahead does not take what another is asking for', async () => {
+  const reference = await ask();
+  const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined }));
+  const serverAhead = (ms: number) =>
+    new Outbox(
+      site.store.db,
+      { payment_link: handler },
+      new DatabaseClock(
+        () => site.store.now(),
+        () => Date.now() + ms,
+      ),
+    );
+  let answer: () => void = () => {};
+  bot.behave((response, request) => {
+    answer = () => takes(response, request);
+  });
+  const asking = serverAhead(0).turn();
+  await expect.poll(() => bot.references()).toEqual([reference]);
+  await serverAhead(minuteMs).turn();
+  answer();
+  await asking;
+  expect(bot.references()).toEqual([reference]);
 });
 
 test('after a day there is one last attempt, then the link has failed and the delivery is dead', async () => {

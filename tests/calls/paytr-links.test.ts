@@ -35,7 +35,7 @@ function instanceAt(clock: { now: number }, withinMs = 60_000) {
     payment_link: paymentLinkHandler(site.store.db, provider),
     payment_link_cancel: linkCancelHandler(provider),
   };
-  return new Outbox(site.store.db, handlers, () => clock.now);
+  return new Outbox(site.store.db, handlers, { now: () => clock.now });
 }
 const startOfClock = () => ({ now: Date.now() + 10_000 });
 

@@ -290,7 +290,7 @@ test('the message to a phone is in the language of the visitor and holds nothing
   const typed = 'Hemen https://example.com';
   const { reference } = (await pay({ ...eco35, userName: typed }, { cookie: 'lang=en' })).json();
   await site.outbox.turn();
-  const { messages } = await sandboxInbox(site.store.db, { after: undefined, staffUrl: '' });
+  const { messages } = await sandboxInbox(site.store.db, { after: undefined, siteUrl: '', staffUrl: '' });
   expect(messages.map(({ text }) => text)).toEqual([
     `Meltem: your payment link for 35 Mbps, Eco, 1,100 TL, is ready. Reference: ${reference}.`,
   ]);

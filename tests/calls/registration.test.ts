@@ -11,7 +11,15 @@ const idCards = () => site.store.db.selectFrom('id_cards').select(['id', 'claime
 /** What the staff will write. */
 const untouched = Object.fromEntries(
   ['appointment_at', 'assigned_to', 'assigned_name', 'active_from', 'end_set', 'end_set_at']
-    .concat(['line_by', 'line_reason', 'paid_until', 'paid_until_at', 'renewed_at'])
+    .concat([
+      'entered_by',
+      'paper_agreement_by',
+      'line_by',
+      'line_reason',
+      'paid_until',
+      'paid_until_at',
+      'renewed_at',
+    ])
     .map((column) => [column, null]),
 );
 

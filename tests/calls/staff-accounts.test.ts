@@ -3,10 +3,11 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffAccount } from '#domain/staff.ts';
-import { writeAuditEntry } from '../../server/accounts/audit-log.ts';
+import { nobody, writeAuditEntry } from '../../server/accounts/audit-log.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { StaffBrowser, signedIn, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, signedIn, staffAccount } from '../support/staff-browser.ts';
+import { staffPassword } from '../support/staff-password.ts';
 
 let now = Date.now();
 beforeEach(() => {
@@ -278,7 +279,6 @@ test('what was done in one millisecond is in the audit log in the order in which
 });
 
 test('the audit log says from where a password was set, and what the operator did', async () => {
-  const nobody = { id: null, name: null, from: null };
   const can = await site.accounts.add({ email: 'can@meltem.example', name: 'can', role: 'agent' }, nobody);
   const token = 'token' in can && can.token;
   await new StaffBrowser(site).post('/auth/reset-password', { token, newPassword: staffPassword });

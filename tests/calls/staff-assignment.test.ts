@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { nobody } from '../../server/accounts/audit-log.ts';
 import { siteForFile, staffForFile } from '../support/for-tests.ts';
 import { contactMessage, post, question } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
@@ -107,7 +108,7 @@ test('lists show what is mine, nobody’s or somebody’s, and so do exports', a
 test('a closed account keeps its name on what it had, and gets nothing new', async () => {
   const added = await site.accounts.add(
     { email: 'zeki@meltem.example', name: 'Zeki', role: 'agent' },
-    { id: null, name: null, from: null },
+    nobody,
   );
   const zeki = 'id' in added ? added.id : '';
   await assign(registration, 1, zeki);

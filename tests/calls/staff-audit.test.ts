@@ -57,10 +57,24 @@ test('a registration: from which status to which, and when the installers come',
   });
   expect((await newest('registration_moved', 'ru')).facts).toEqual(['Статус: Новая → Связались']);
   await move('scheduled', 2);
-  const appointment = (at: string) => owner.post(`/console/registrations/${id}/appointment`, { at });
-  await appointment('2026-11-20T10:00');
-  expect((await newest('appointment_changed')).facts).toEqual(['Appointment: none → 2026-11-20 10:00']);
-  await appointment('2026-11-21T14:30');
+  const visit = {
+    ...{ day: '2026-11-20', begins: '10:00', ends: '12:00', technician: null, address: '', village: '' },
+    ...{ phone: '', router: '', toCollect: 0, note: '' },
+  };
+  const made = (await owner.post(`/console/registrations/${id}/appointments`, visit)).json();
+  expect((await newest('appointment_made')).facts).toEqual([
+    'Appointment: 2026-11-20 10:00',
+    'Installer: none',
+  ]);
+  const change = (version: number, body: object) =>
+    owner.post(`/console/appointments/${made.id}`, { version, ...body });
+  await change(1, { outcome: 'done', collected: 1100 });
+  expect((await newest('appointment_ended')).facts).toEqual([
+    'Outcome: Planned → Done',
+    'Collected at the door: none → 1,100 TL',
+  ]);
+  await change(2, { outcome: 'planned' });
+  await change(3, { day: '2026-11-21', begins: '14:30', ends: '16:00' });
   expect((await newest('appointment_changed', 'tr')).facts).toEqual([
     'Randevu: 20.11.2026 10:00 → 21.11.2026 14:30',
   ]);

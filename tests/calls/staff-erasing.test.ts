@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ErasingPreview } from '#domain/erasing.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
+import { storedAppointment } from '../support/appointments.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
 import { noticeOf } from '../support/notices.ts';
@@ -63,6 +64,7 @@ async function zekiWasHere() {
     version: 1,
   });
   await owner.post(`/console/registrations/${second.id}/correct`, { customerAddress: 'Lefke', version: 1 });
+  await insert(site.store.db, 'appointments', storedAppointment(second.id));
   await post(site.app, '/internet/package/payment', {
     ...payment,
     userName: 'Zekeriya Gökdağ',
@@ -128,10 +130,12 @@ test('whoever is erased leaves no trace, and everybody else stays as they were',
   expect(found.counts).toEqual({
     images: 2,
     notes: 1,
+    appointments: 1,
     changes: 1,
     corrections: 1,
     answers: 1,
     deliveries: 6,
+    newsletters: 0,
     sandboxMessages: 1,
     bankLines: 0,
     keys: 8,

@@ -6,7 +6,7 @@ import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { contactMessage, payment, post, question } from '../support/forms.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
-import { storeRegistration } from '../support/registrations.ts';
+import { storeRegistration, storeRegistrations } from '../support/registrations.ts';
 import { insert } from '../support/rows.ts';
 import { StaffBrowser } from '../support/staff-browser.ts';
 
@@ -41,6 +41,7 @@ test('registrations are exported in the language of who takes them', async () =>
     .set({
       status: 'declined',
       declined_reason: 'Çatı yok',
+      entered_by: 'Deniz',
       closed_at: moment + 60_000,
       paid_until: '2026-03-15',
     })
@@ -51,16 +52,16 @@ test('registrations are exported in the language of who takes them', async () =>
   const lines = async (language: Language) =>
     (await csv('registrations', {}, language)).map((row) => row.join(' | '));
   expect(await lines('tr')).toEqual([
-    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ödenen süre sonu | Ret nedeni',
-    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | 2026-03-15 | Çatı yok`,
+    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ödenen süre sonu | Bankoda giren | Ret nedeni',
+    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | 2026-03-15 | Deniz | Çatı yok`,
   ]);
   expect(await lines('en')).toEqual([
-    'Reference | Sent | Status | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Paid until | Reason for declining',
-    `${reference} | 2026-02-15 13:05 | Declined | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | Needed | Turkish | 2026-02-15 13:06 | 2026-03-15 | Çatı yok`,
+    'Reference | Sent | Status | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Paid until | Entered at the counter by | Reason for declining',
+    `${reference} | 2026-02-15 13:05 | Declined | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | Needed | Turkish | 2026-02-15 13:06 | 2026-03-15 | Deniz | Çatı yok`,
   ]);
   expect(await lines('ru')).toEqual([
-    'Номер | Отправлена | Статус | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Оплачено до | Причина отказа',
-    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | 2026-03-15 | Çatı yok`,
+    'Номер | Отправлена | Статус | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Оплачено до | Внёс у стойки | Причина отказа',
+    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | 2026-03-15 | Deniz | Çatı yok`,
   ]);
 });
 
@@ -79,15 +80,14 @@ test('a workbook holds the same, with phones as they were sent, and real dates a
 
 test('what the list shows under its filters is what is exported, in the same order', async () => {
   const from = startOfDay('2026-03-01');
-  for (let number = 0; number < 1_100; number += 1) {
-    await storeRegistration(site.store, {
-      // Some at the same moment, and more than are read at once.
-      created_at: from + Math.floor(number / 3) * 60_000,
-      customerCountry: number % 2 ? 'TR' : 'GB',
-      customerFirstName: number % 5 ? 'Mehmet' : 'Иван',
-      customerNeedRouter: number % 7 ? 'true' : 'false',
-    });
-  }
+  // Some at the same moment, and more than are read at once.
+  const many = Array.from({ length: 1_100 }, (_, number) => ({
+    created_at: from + Math.floor(number / 3) * 60_000,
+    customerCountry: number % 2 ? 'TR' : 'GB',
+    customerFirstName: number % 5 ? 'Mehmet' : 'Иван',
+    customerNeedRouter: number % 7 ? ('true' as const) : ('false' as const),
+  }));
+  await storeRegistrations(site.store, many);
   for (const filters of [
     {},
     { country: 'TR', router: 'true' },
@@ -201,9 +201,16 @@ test('subscribers and the audit log are exported too', async () => {
   await site.store.db.insertInto('email_subscriptions').values(subscribers).execute();
   expect(await first('subscribers')).toEqual(subscribers.map(({ email_field }) => email_field));
   expect(await csv('subscribers', { text: 'reader-0007' }, 'ru')).toEqual([
-    ['Электронная почта', 'Дата подписки'],
-    ['reader-0007@example.com', '15.02.2026 13:05'],
+    ['Электронная почта', 'Дата подписки', 'Язык', 'Статус'],
+    ['reader-0007@example.com', '15.02.2026 13:05', 'Турецкий', ''],
   ]);
+  const changed = (field: string, values: object) =>
+    site.store.db.updateTable('email_subscriptions').set(values).where('email_field', '=', field).execute();
+  await changed('reader-0008@example.com', { unconfirmed_at: moment, language: 'en' });
+  await changed('reader-0009@example.com', { refused_at: moment });
+  const standing = async (text: string) => (await csv('subscribers', { text }, 'en'))[1]?.slice(2);
+  expect(await standing('reader-0008')).toEqual(['English', 'Not confirmed']);
+  expect(await standing('reader-0009')).toEqual(['Turkish', 'Address refused']);
   expect(await first('subscribers', { from: '2026-02-16' })).toEqual([]);
   await new StaffBrowser(site).signIn('ada@meltem.example');
   const rows = await csv('audit', { action: 'signed_in' }, 'tr');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '#domain/person.ts';
+import { storedAppointment } from '../support/appointments.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { storedRow } from '../support/rows.ts';
+import { insert, storedRow } from '../support/rows.ts';
 
 const site = siteForEachTest();
 const can = staffForEachTest(site, 'can@meltem.example', 'agent');
@@ -35,17 +36,13 @@ async function zekiWasHere() {
 
 test('everything under the phone and the e-mail of a registration is on one screen', async () => {
   const { id, reference, payment: asked } = await zekiWasHere();
-  const appointment_at = Date.now();
-  await site.store.db
-    .updateTable('internet_customers')
-    .set({ appointment_at })
-    .where('id', '=', id)
-    .execute();
+  const at = Date.now();
+  await insert(site.store.db, 'appointments', storedAppointment(id, at));
   const found = await person('registration', id);
   expect(found).toMatchObject({
     names: [zeki.customerPhoneNumber, zeki.customerEmail],
     registrations: [{ id, reference }],
-    appointments: [{ registration: id, reference, at: appointment_at }],
+    appointments: [{ registration: id, reference, at, outcome: 'planned' }],
     payments: [{ id: asked.id }],
     money: [{ amount: 100, method: 'cash', by: 'can', subject: { reference: asked.reference } }],
     subscribers: [{ email: 'zeki@example.com' }],

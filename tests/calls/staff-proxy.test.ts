@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type PublicSite, publicSite } from '../support/public-site.ts';
-import { StaffBrowser, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, staffAccount } from '../support/staff-browser.ts';
+import { staffPassword } from '../support/staff-password.ts';
 
 /** What somebody may send who wants to be taken for somebody else, somewhere else. */
 const forged = {

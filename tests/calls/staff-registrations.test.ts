@@ -128,21 +128,6 @@ test('a registration is moved on, taken back and written about, each with its na
   ]);
 });
 
-test('an appointment is agreed while a registration is scheduled, by the clocks of the island', async () => {
-  const appoint = (at: string) => agent.post(address('/appointment'), { at });
-  expect((await appoint('2026-11-20T10:00')).json()).toMatchObject({ code: 'not_next' });
-  await agent.post(address('/move'), { to: 'contacted', version: 1 });
-  await agent.post(address('/move'), { to: 'scheduled', version: 2 });
-  const agreed = Date.parse('2026-11-20T10:00+02:00');
-  expect((await appoint('2026-11-20T10:00')).json()).toMatchObject({ appointment_at: agreed });
-  expect((await appoint('2026-02-31T10:00')).json()).toMatchObject({ code: 'invalid', faults: ['at'] });
-  expect((await appoint('')).json()).toMatchObject({ appointment_at: null });
-  await appoint('2026-07-01T09:30');
-  const undone = await agent.post(address('/undo'), { version: 3 });
-  expect(undone.json()).toMatchObject({ status: 'contacted', appointment_at: null });
-  expect((await auditLog()).filter((entry) => entry === 'agent appointment_changed')).toHaveLength(3);
-});
-
 test('who declines says why', async () => {
   for (const reason of [undefined, ' \n ']) {
     const answer = await agent.post(address('/move'), { to: 'declined', reason, version: 1 });

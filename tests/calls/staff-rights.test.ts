@@ -11,7 +11,7 @@ import { signedIn } from '../support/staff-browser.ts';
 import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
 import { wholeStore } from '../support/whole-store.ts';
 
-const people = ['nobody', 'agent', 'owner'] as const;
+const people = ['nobody', 'installer', 'agent', 'owner'] as const;
 type Person = (typeof people)[number];
 
 // With everything turned on that opens an address, or lets a call succeed.
@@ -32,7 +32,10 @@ beforeAll(async () => {
 /** Somebody who has just signed in. */
 async function cookieOf(person: Person): Promise<string> {
   if (person === 'nobody') return '';
-  return (await signedIn(site, `${person}-${randomUUID()}@meltem.example`, person)).cookie;
+  const { cookie } = await signedIn(site, `${person}-${randomUUID()}@meltem.example`, person);
+  // The first call writes when the session ends.
+  await answer('GET', cookie, { url: '/console/me' });
+  return cookie;
 }
 
 /** What the real listener answers. */
@@ -47,7 +50,7 @@ async function answer(
     redirect: 'manual',
     headers: { cookie, ...(call.body && { 'content-type': 'application/json' }), ...call.headers },
     ...(call.body && { body: JSON.stringify(call.body) }),
-    ...(call.payload && { body: call.payload }),
+    ...(call.payload && { body: new Blob([call.payload as BlobPart]) }),
     signal: leaving.signal,
   });
   const { status } = response;
@@ -67,7 +70,12 @@ const open = [
 const forOwnersOnly = [
   ...['POST /console/packages', 'POST /console/packages/:id'],
   ...['POST /console/packages/:id/retire', 'POST /console/packages/:id/bring-back'],
+  'POST /console/places',
+  'POST /console/places/:id',
+  'POST /console/places/:id/remove',
   ...['POST /console/prices', 'POST /console/prices/cancel'],
+  ...['GET /console/words', 'GET /console/words/:subject'],
+  ...['POST /console/words/:subject', 'POST /console/words/:subject/preview'],
   ...['GET /console/staff', 'POST /console/staff', 'POST /console/staff/:id/link'],
   'POST /console/staff/:id/name',
   ...['POST /console/staff/:id/role', 'POST /console/staff/:id/disable', 'POST /console/staff/:id/enable'],
@@ -77,16 +85,25 @@ const forOwnersOnly = [
   ...['GET /console/exports/payments', 'GET /console/exports/payments/check'],
   'POST /console/ledger/:id/correct',
   'POST /console/renewals/rule',
+  ...['POST /console/newsletters/:id/send', 'POST /console/newsletters/:id/move'],
+  'POST /console/newsletters/settings',
   ...['GET /console/exports/ledger', 'GET /console/exports/ledger/check'],
   ...['GET /console/exports/messages', 'GET /console/exports/messages/check'],
   ...['GET /console/exports/subscribers', 'GET /console/exports/subscribers/check'],
   ...['GET /console/exports/audit', 'GET /console/exports/audit/check'],
+  ...['GET /console/exports/waiting', 'GET /console/exports/waiting/check'],
   ...['POST /console/erasing/preview', 'POST /console/erasing'],
+];
+
+const forInstallersToo = [
+  ...['POST /console/browser-errors', 'GET /console/me', 'POST /console/me/name', 'GET /console/live'],
+  ...['GET /console/my-day', 'POST /console/my-day/:id'],
 ];
 
 function expected(address: string, person: Person): 'yes' | 401 | 403 {
   if (open.includes(address) || person === 'owner') return 'yes';
   if (person === 'nobody') return 401;
+  if (person === 'installer') return forInstallersToo.includes(address) ? 'yes' : 403;
   return forOwnersOnly.includes(address) ? 403 : 'yes';
 }
 
@@ -100,6 +117,7 @@ test('every address of the staff listener has its right, and every right its add
 test('the table of rights says what was agreed', () => {
   const withRight = (right: Right) => Object.keys(staffRights).filter((one) => staffRights[one] === right);
   expect(withRight('everybody').sort()).toEqual(open.toSorted());
+  expect(withRight('installer').sort()).toEqual(forInstallersToo.toSorted());
   expect(withRight('owner').sort()).toEqual(forOwnersOnly.toSorted());
 });
 
@@ -153,12 +171,14 @@ test.each([
 });
 
 test('who may not do something does not learn how it is done either', async () => {
-  const agent = await cookieOf('agent');
+  const [agent, installer] = [await cookieOf('agent'), await cookieOf('installer')];
   const wrong = { body: { nothing: 'right' } };
   for (const { method, url: path } of routes.filter((route) => route.method === 'POST')) {
     if (expected(`${method} ${path}`, 'nobody') === 'yes') continue;
     const address = path.replaceAll(/:\w+/g, '%20');
     expect(await answer(method, '', { url: address, ...wrong }), path).toMatchObject({ status: 401 });
+    if (expected(`${method} ${path}`, 'installer') === 'yes') continue;
+    expect(await answer(method, installer, { url: address, ...wrong }), path).toMatchObject({ status: 403 });
     if (expected(`${method} ${path}`, 'agent') === 'yes') continue;
     expect(await answer(method, agent, { url: address, ...wrong }), path).toMatchObject({ status: 403 });
   }

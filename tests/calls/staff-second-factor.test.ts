@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nobody } from '../../server/accounts/audit-log.ts';
 import { writeBackup } from '../../server/commands/backup/write-backup.ts';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { StaffBrowser, signedIn, staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { StaffBrowser, signedIn, staffAccount } from '../support/staff-browser.ts';
+import { staffPassword } from '../support/staff-password.ts';
 import type { StoreConfig } from '../support/test-store.ts';
 
 let now = Date.now();
@@ -17,7 +19,6 @@ const site = siteForEachTest(undefined, () => now);
 afterEach(() => vi.useRealTimers());
 
 const browser = () => new StaffBrowser(site);
-const nobody = { id: null, name: null, from: null };
 const auditLog = async () =>
   (await site.store.db.selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id').execute()).map(
     ({ action, who_name, subject, came_from }) => [action, who_name, subject, came_from],

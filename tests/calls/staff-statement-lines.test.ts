@@ -119,14 +119,20 @@ test('a line that is not ours is put aside and taken up again; what is entered o
   );
   expect((await decide(lines[0], 'leave')).json()).toMatchObject({ state: 'left', why: 'not_ours' });
   expect((await decide(lines[0], 'leave')).statusCode).toBe(200);
-  expect((await confirm(lines[0], request.id)).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await confirm(lines[0], request.id)).json()).toMatchObject({
+    code: 'changed_meanwhile',
+    by: { action: 'bank_line_left' },
+  });
   expect((await decide(lines[0], 'reopen')).json()).toMatchObject({ state: 'open', why: null });
   expect((await decide(lines[0], 'reopen')).statusCode).toBe(200);
   await confirm(lines[0], request.id);
   for (const action of ['leave', 'reopen']) {
-    expect((await decide(lines[0], action)).json(), action).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await decide(lines[0], action)).json(), action).toMatchObject({
+      code: 'changed_meanwhile',
+      by: { action: 'bank_line_entered' },
+    });
   }
-  expect((await decide(lines[1], 'reopen')).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await decide(lines[1], 'reopen')).json()).toMatchObject({ code: 'changed_meanwhile', by: null });
   expect((await confirm(lines[1], request.id, { isMeant: true })).statusCode).toBe(409);
   expect((await audit()).map(({ action }) => action)).toEqual([
     'statement_uploaded',

@@ -81,6 +81,7 @@ test('a day is closed with what was counted, and closed again when money came af
     status: 409,
     code: 'changed_meanwhile',
     present: { expectedCash: 2200 },
+    by: { name: 'can', action: 'money_taken' },
   });
   expect((await close({ counted: 2200, seen: 2200 })).json()).toMatchObject({
     closes: [{ counted: 2200 }, { counted: 1099.5 }],

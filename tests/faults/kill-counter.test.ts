@@ -11,7 +11,7 @@ import type { WalkIn } from '../../server/payments/counter.ts';
 import { needsPostgresPrograms } from '../support/needs.ts';
 import { insert } from '../support/rows.ts';
 import { startServer } from '../support/server-process.ts';
-import { staffPassword } from '../support/staff-browser.ts';
+import { staffPassword } from '../support/staff-password.ts';
 import { walkIn } from '../support/walk-in.ts';
 import { report, rounds } from './rounds.ts';
 

@@ -46,8 +46,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Gives the addresses of the site and of the console. */
-function startDeveloping(): Promise<{ url: string; consoleUrl: string }> {
+/** Gives the addresses of the site and of the console, and the link of the first account. */
+function startDeveloping(): Promise<{ url: string; consoleUrl: string; link: string }> {
   const started = spawn(resolve('node_modules/.bin/node'), ['server/dev.ts'], {
     cwd: folder,
     env: {
@@ -68,7 +68,8 @@ function startDeveloping(): Promise<{ url: string; consoleUrl: string }> {
         printed += chunk;
         const url = /is being worked on: +(http:\S+)/.exec(printed)?.[1];
         const consoleUrl = /Its console: +(http:\S+)/.exec(printed)?.[1];
-        if (url && consoleUrl) open({ url, consoleUrl });
+        const link = /First account: +(http:\S+)\n/.exec(printed)?.[1];
+        if (url && consoleUrl && link) open({ url, consoleUrl, link });
       });
     }
     started.once('close', (code) => fail(new Error(`npm run dev ended with ${code}:\n${printed}`)));
@@ -90,7 +91,9 @@ async function follow(url: string): Promise<{ told: object[] }> {
 }
 
 test('the development server renders pages, and tells an open one what has changed in the sources', async () => {
-  const { url } = await startDeveloping();
+  const { url, consoleUrl, link } = await startDeveloping();
+  expect(link).toMatch(`${consoleUrl}/`);
+  expect((await fetch(link, { headers: { accept: 'text/html' } })).status).toBe(200);
   const shown = async (path: string) => (await fetch(url + path)).text();
   const page = await shown('/about?lang=en');
   expect(page).toContain('Welcome to Meltem');

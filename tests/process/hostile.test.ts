@@ -151,7 +151,9 @@ function faultIn(status: number, type: string | undefined, path: string): string
   if (status >= 500 || status < 200) return `answered with ${status}`;
   const isMissingFile = status === 404 && /^\/(assets|documents)\//.test(path);
   const isProblem = type === 'application/problem+json; charset=utf-8';
-  return status >= 400 && !isProblem && !isMissingFile ? `${status} as ${type}` : undefined;
+  // What people reach by a link in a mail, or send without scripts, is answered with a page.
+  const isPage = type === 'text/html; charset=utf-8' && /^\/(newsletter|coverage)\b/.test(path);
+  return status >= 400 && !isProblem && !isMissingFile && !isPage ? `${status} as ${type}` : undefined;
 }
 
 /** Every address the public listener knows. */
@@ -160,9 +162,12 @@ async function publicRoutes(): Promise<string[]> {
   const config = readConfiguration({ ...environment, DATA_DIR: dataDir });
   const services = await openServices(config);
   const site = await loadBuiltSite();
-  const pages = new PageCache(site, services.priceList, config.publicUrl);
+  const pages = new PageCache(site, { ...services, publicUrl: config.publicUrl });
   const found = await routesOf(() =>
-    publicApp({ ...services, pages, files: site.files, backend: site.backend }, { logger: false }),
+    publicApp(
+      { ...services, pages, files: site.files, styles: site.styles, backend: site.backend },
+      { logger: false },
+    ),
   );
   await services.close();
   rmSync(dataDir, { recursive: true });

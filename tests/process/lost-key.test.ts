@@ -9,7 +9,8 @@ import { openStore, type Store } from '../../server/db/store.ts';
 import { photo, registration } from '../support/forms.ts';
 import { send, sendImage } from '../support/send.ts';
 import { runServer, type ServerProcess, startServer } from '../support/server-process.ts';
-import { staffAccount, staffPassword } from '../support/staff-browser.ts';
+import { staffAccount } from '../support/staff-browser.ts';
+import { staffPassword } from '../support/staff-password.ts';
 
 const email = 'ada@meltem.example';
 const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));

@@ -154,6 +154,19 @@ describe('through the shipped nginx.conf', needsNginx, () => {
     }
   });
 
+  test('an instance that takes requests and says nothing keeps no page and no form from anybody', async () => {
+    const server = await started();
+    // As one whose network was cut.
+    const silent = createServer(() => {});
+    await new Promise<void>((open) => silent.listen(0, '127.0.0.1', open));
+    cleanUps.push(() => new Promise((closed) => silent.close(closed).closeAllConnections()));
+    const nginx = await inFrontOf((silent.address() as AddressInfo).port, portOf(server));
+    const pages = ['/', '/pricing', '/about', '/faq'].map((path) => ask(nginx.url + path));
+    const forms = ['Ada', 'Can', 'Ece', 'Efe'].map((name) => send(nginx.url, { ...contactMessage, name }));
+    const answers = await Promise.all([...pages, ...forms]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 201, 201, 201]);
+  });
+
   test('with two versions side by side every file of both is found', async () => {
     const server = await started();
     // Another version, which has none of these files.

@@ -89,7 +89,7 @@ async function upgrade(kind: 'sqlite' | 'postgres', { expect, onTestFinished }: 
   const installation = after.get('installation') ?? [];
   after.set(
     'installation',
-    installation.filter(({ name }) => name !== 'staff_url'),
+    installation.filter(({ name }) => name !== 'staff_url' && name !== 'first_places'),
   );
   // Requests are limited by each instance since version 0.2.
   before.delete('request_allowances');

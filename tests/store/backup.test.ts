@@ -107,9 +107,9 @@ test('a store that somebody used is not overwritten', async () => {
   await expect(restoreBackup(used, file)).rejects.toThrow(
     'The store is in use (there are rows in email_subscriptions). A backup is restored only into one that nobody has used yet.',
   );
-  expect(await inDatabase(used, (db) => db.selectFrom('email_subscriptions').selectAll().execute())).toEqual([
-    { email_field: 'a@b.c', created_at: 1 },
-  ]);
+  expect(
+    await inDatabase(used, (db) => db.selectFrom('email_subscriptions').selectAll().execute()),
+  ).toMatchObject([{ email_field: 'a@b.c', created_at: 1 }]);
 });
 
 test('a store whose prices were changed is not overwritten', async () => {

@@ -3,7 +3,7 @@ import type { RegistrationPage, RegistrationQuery } from '#domain/registration-l
 import { findRegistrations } from '../../server/registrations/list.ts';
 import { siteForFile, upgradedStore } from '../support/for-tests.ts';
 import { completeRegistration, post } from '../support/forms.ts';
-import { storeRegistration } from '../support/registrations.ts';
+import { storeRegistration, storeRegistrations } from '../support/registrations.ts';
 import { insert } from '../support/rows.ts';
 
 const site = siteForFile();
@@ -20,13 +20,12 @@ async function namesFound(query: RegistrationQuery): Promise<string[]> {
 
 /** As many as are asked for, one second apart, the last one the newest. */
 async function storeMany(count: number, given: Parameters<typeof storeRegistration>[1] = {}) {
-  for (let number = 0; number < count; number += 1) {
-    await storeRegistration(site.store, {
-      customerFirstName: `Nr${number}`,
-      created_at: number * 1000,
-      ...given,
-    });
-  }
+  const many = Array.from({ length: count }, (_, number) => ({
+    customerFirstName: `Nr${number}`,
+    created_at: number * 1000,
+    ...given,
+  }));
+  await storeRegistrations(site.store, many);
 }
 
 /** All pages from the newest on. */

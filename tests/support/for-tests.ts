@@ -1,5 +1,5 @@
 // Opened before a test or a file of tests and closed after it, under a name that stays the same.
-import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import type { StaffRole } from '#domain/staff.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
@@ -27,6 +27,14 @@ function opened<T extends object>(
   });
   after(() => close(present));
   return present;
+}
+
+/** Every test begins at this moment, and time stands until it is set again. */
+export function clockForEachTest(now: number): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    return () => vi.useRealTimers();
+  });
 }
 
 /** What visitors sent in one test is forgotten before the next. */

@@ -52,19 +52,21 @@ interface Upload {
 }
 
 /** Sends bytes as a browser's form does. */
-export function upload(
-  app: FastifyInstance,
+export function upload(app: FastifyInstance, bytes: Uint8Array, how: Upload = {}) {
+  return app.inject({ method: 'POST', url: '/id-cards', ...uploadOf(bytes, how) });
+}
+
+/** The same as it goes over the wire. */
+export function uploadOf(
   bytes: Uint8Array,
   { field = 'image', filename = 'id.jpg', type = 'image/jpeg', headers = {} }: Upload = {},
 ) {
   const boundary = 'meltem-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
-  return app.inject({
-    method: 'POST',
-    url: '/id-cards',
+  return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
+  };
 }
 
 export function photo(format: 'png' | 'jpeg' | 'webp' = 'jpeg'): Promise<Buffer> {

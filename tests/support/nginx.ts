@@ -13,26 +13,22 @@ export interface Nginx {
 }
 
 /** The shipped configuration as it is, but for the addresses, the certificate and the folder of its cache. */
-function shippedFor(ports: readonly number[], port: number, folder: string): string {
+function shippedFor(servers: readonly string[], address: string, folder: string): string {
   const shipped = readFileSync('deploy/nginx.conf', 'utf8');
   const changed = shipped
     .replace(/ {4}server 127\.0\.0\.1:3000 (.*)\n/, (_, options) =>
-      ports.map((one) => `    server 127.0.0.1:${one} ${options}\n`).join(''),
+      servers.map((server) => `    server ${server} ${options}\n`).join(''),
     )
     .replace('/var/cache/nginx/meltem', join(folder, 'cache'))
     .replace(/^server \{\n {4}listen 80;[\s\S]*?^\}\n/m, '')
-    .replace('    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n', `    listen 127.0.0.1:${port};\n`)
+    .replace('    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n', `    listen ${address};\n`)
     .replace(/ {4}ssl_certificate.*\n/g, '');
   if (/listen .*443 ssl|ssl_/.test(changed)) throw new Error('The shipped file has changed.');
   return changed;
 }
 
-/** A real nginx in front of servers on these ports. */
-export async function startNginx(ports: readonly number[]): Promise<Nginx> {
-  const program = findNginx() as string;
-  const folder = mkdtempSync(join(tmpdir(), 'meltem-nginx-'));
-  const port = await freePort();
-  mkdirSync(join(folder, 'cache'));
+/** Its files in a folder: in front of these servers, at this address. */
+export function nginxFiles(servers: readonly string[], address: string, folder: string) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
@@ -44,9 +40,20 @@ http {
   include ${folder}/meltem.conf;
 }
 `;
+  return { 'nginx.conf': main, 'meltem.conf': shippedFor(servers, address, folder) };
+}
+
+/** A real nginx in front of servers on these ports. */
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+  const program = findNginx() as string;
+  const folder = mkdtempSync(join(tmpdir(), 'meltem-nginx-'));
+  const port = await freePort();
+  mkdirSync(join(folder, 'cache'));
   const file = join(folder, 'nginx.conf');
-  writeFileSync(join(folder, 'meltem.conf'), shippedFor(ports, port, folder));
-  writeFileSync(file, main);
+  const servers = ports.map((one) => `127.0.0.1:${one}`);
+  for (const [name, content] of Object.entries(nginxFiles(servers, `127.0.0.1:${port}`, folder))) {
+    writeFileSync(join(folder, name), content);
+  }
   const check = spawnSync(program, ['-t', '-c', file, '-p', folder], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx refuses its configuration: ${check.stderr}`);
   const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'ignore' });

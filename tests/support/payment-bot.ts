@@ -10,7 +10,7 @@ export interface BotRequest {
 type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** A bot on loopback that behaves as it is told, and remembers what it was asked. */
-export async function startBot(port = 0) {
+export async function startBot(port = 0, host = '127.0.0.1') {
   const asked: BotRequest[] = [];
   let behave: Behaviour = takes;
   let tell: (reference: string) => void = () => {};
@@ -26,10 +26,10 @@ export async function startBot(port = 0) {
     tell(body.reference);
     behave(response, request);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const { port: opened } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${opened}/v1/request-link`,
+    url: `http://${host}:${opened}/v1/request-link`,
     port: opened,
     asked,
     references: () => asked.map(({ body }) => body.reference as string),

@@ -7,6 +7,7 @@ import { PageCache } from '../../server/pages/page-cache.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { schemaController } from './compiled-schemas.ts';
 import { migratedStore } from './migrated-store.ts';
+import { quickHashing } from './quick-hashing.ts';
 import type { StoreConfig } from './test-store.ts';
 
 export interface PublicSite extends Services {
@@ -35,11 +36,11 @@ export async function publicSite(
     ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', RATE_LIMITS: 'off', ...environment }),
     ...storeConfig,
   };
-  const services = await openServices(config, clock);
+  const services = await openServices(config, { clock, hashing: quickHashing });
   const site = await builtSite;
-  const pages = new PageCache(site, services.priceList, config.publicUrl);
+  const pages = new PageCache(site, { ...services, publicUrl: config.publicUrl });
   const app = await publicApp(
-    { ...services, pages, files: site.files, backend: site.backend },
+    { ...services, pages, files: site.files, styles: site.styles, backend: site.backend },
     { logger: false, schemaController },
   );
   await app.ready();

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language } from '#domain/language.ts';
 import { newReference } from '../../server/db/references.ts';
 import type { Tables } from '../../server/db/schema.ts';
+import type { Store } from '../../server/db/store.ts';
 import { payment } from './forms.ts';
+import { insert } from './rows.ts';
 
 /** A payment request whose link was sent to the sandbox: both rows. */
 export function sandboxRows(
@@ -45,4 +47,12 @@ export function sandboxRows(
     created_at: sentAt,
   };
   return { message, request };
+}
+
+/** Stores both: the payment's id, and the page that its link leads to. */
+export async function storeSentLink(db: Store['db']) {
+  const { request, message } = sandboxRows();
+  await insert(db, 'payment_requests', request);
+  await insert(db, 'sandbox_messages', message);
+  return { id: request.id, page: `/sandbox/pay/${message.link_token}` };
 }

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { StaffRole } from '#domain/staff.ts';
+import { nobody } from '../../server/accounts/audit-log.ts';
 import { staffSecret } from '../../server/accounts/staff-secret.ts';
 import type { Services } from '../../server/app/services.ts';
 import { insert } from './rows.ts';
+import { staffPassword, staffPasswordHash } from './staff-password.ts';
 
 type AccountServices = Pick<Services, 'accounts' | 'store'>;
 type SessionServices = AccountServices & Pick<Services, 'config' | 'idImages'>;
-
-export const staffPassword = 'correct horse battery';
 
 /** Somebody at a browser of their own, who keeps the cookies they are given. */
 export class StaffBrowser {
@@ -34,7 +34,7 @@ export class StaffBrowser {
   }
 
   /** Sends a form with a file. */
-  upload(url: string, { payload, headers }: { payload: string; headers: Record<string, string> }) {
+  upload(url: string, { payload, headers }: { payload: string | Buffer; headers: Record<string, string> }) {
     return this.#ask('POST', url, payload, headers);
   }
 
@@ -53,7 +53,7 @@ export class StaffBrowser {
   async #ask(
     method: 'GET' | 'POST',
     url: string,
-    body?: object | string,
+    body?: object | string | Buffer,
     headers: Record<string, string> = {},
   ) {
     const answer = await this.#site.staff.inject({
@@ -111,9 +111,15 @@ async function storeSession(
   return { name: `${prefix}meltem.session_token`, value: encodeURIComponent(`${token}.${signature}`) };
 }
 
-/** What the sign-in library makes of that password: it takes a while, on purpose. */
-const staffPasswordHash =
-  'deb8da679c848ba0004f0f6b51b75043:c455a778d4332f10ff4037a83c2b6bb6fcd76865ef4994a6475a2ee14c950cf58f51411eb8ffdd44866ef020e3751f18820df2d100d8b5ecbf1701ccb139fe8e';
+/** An account without a password: its id, and the token of the one-time link that sets one. */
+export async function newAccount(
+  { accounts }: Pick<Services, 'accounts'>,
+  account: { email: string; name: string; role: StaffRole },
+) {
+  const added = await accounts.add(account, nobody);
+  if ('fault' in added) throw new Error(added.fault);
+  return added;
+}
 
 /** An account with a password, as if it had been set by the one-time link. */
 export async function staffAccount(
@@ -121,12 +127,7 @@ export async function staffAccount(
   email: string,
   role: StaffRole,
 ): Promise<string> {
-  const added = await accounts.add(
-    { email, name: email.split('@')[0] ?? '', role },
-    { id: null, name: null, from: null },
-  );
-  if ('fault' in added) throw new Error(added.fault);
-  const { id } = added;
+  const { id } = await newAccount({ accounts }, { email, name: email.split('@')[0] ?? '', role });
   const now = new Date().toISOString();
   await insert(store.db, 'staff_accounts', {
     id: randomUUID(),

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { seedPlaces } from '../../server/coverage/places.ts';
 import { openStore } from '../../server/db/store.ts';
 import { openPackages } from '../../server/packages/queries.ts';
 import { emptyStore, type StoreConfig } from './test-store.ts';
@@ -14,6 +15,7 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   const { config, remove } = await emptyStore(project.name);
   const store = await openStore(config);
   await openPackages(store.db);
+  await seedPlaces(store.db);
   await store.close();
   project.provide('storeTemplate', config);
   return remove;

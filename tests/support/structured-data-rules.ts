@@ -63,7 +63,7 @@ const rules: Record<string, Rules> = {
       url: ownAddress,
       image: ownAddress,
       geo: thing('GeoCoordinates'),
-      openingHoursSpecification: thing('OpeningHoursSpecification'),
+      openingHoursSpecification: listOf(thing('OpeningHoursSpecification')),
       priceRange: written('range of at most 100 characters', /^.{1,100}$/),
     },
     allowed: {

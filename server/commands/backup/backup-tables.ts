@@ -16,6 +16,7 @@ const large = { rowsAtOnce: 1 };
 type LeftOut =
   | 'change_counters'
   | 'status_tries'
+  | 'own_words_drafts'
   | 'staff_sessions'
   | 'staff_verifications'
   | 'staff_sign_in_failures'
@@ -28,6 +29,7 @@ export const backupTables = {
   package_changes: { key: ['package', 'version'], ...small },
   price_list: { key: ['id'], ...small, isFilledAtStart: true },
   price_plans: { key: ['id'], ...small },
+  own_words: { key: ['subject', 'version'], ...small },
   installation: { key: ['name'], ...small, isFilledAtStart: true },
   internet_customers: { key: ['id'], ...small },
   registration_words: { key: ['subject', 'word'], ...small },
@@ -35,11 +37,15 @@ export const backupTables = {
   word_backlog: { key: ['list'], ...small, isFilledAtStart: true },
   registration_changes: { key: ['registration', 'version'], ...small },
   registration_notes: { key: ['id'], ...small },
+  customer_notices: { key: ['kind', 'subject'], ...small },
   renewal_notices: { key: ['registration', 'ends_on'], ...small },
+  appointments: { key: ['id'], ...small },
   id_cards: { key: ['id'], ...large },
   id_card_bytes: { key: ['id'], ...large },
   payment_requests: { key: ['id'], ...small },
   corrections: { key: ['id'], ...small },
+  same_people: { key: ['one', 'other'], ...small },
+  payment_joins: { key: ['id'], ...small },
   payment_words: { key: ['subject', 'word'], ...small },
   ledger_entries: { key: ['id'], ...small },
   ledger_notes: { key: ['entry'], ...small },
@@ -56,8 +62,17 @@ export const backupTables = {
   message_words: { key: ['subject', 'word'], ...small },
   question_words: { key: ['subject', 'word'], ...small },
   letter_answers: { key: ['id'], ...small },
+  message_notes: { key: ['id'], ...small },
   letter_addresses: { key: ['letter'], ...small },
   email_subscriptions: { key: ['email_field'], ...small },
+  newsletters: { key: ['id'], ...small },
+  newsletter_recipients: { key: ['newsletter', 'email'], ...small },
+  newsletter_settings: { key: ['id'], ...small, isFilledAtStart: true },
+  coverage_places: { key: ['id'], ...small, isFilledAtStart: true },
+  waiting_list: { key: ['id'], ...small },
+  waiting_words: { key: ['subject', 'word'], ...small },
+  waiting_letters: { key: ['id'], ...small },
+  waiting_mails: { key: ['id'], ...small },
   idempotency_keys: { key: ['route', 'key'], ...small },
   deliveries: { key: ['id'], ...small },
   sandbox_messages: { key: ['id'], ...small },
@@ -70,6 +85,7 @@ export const backupTables = {
 export const leftOutTables: readonly LeftOut[] = [
   'change_counters',
   'status_tries',
+  'own_words_drafts',
   'staff_sessions',
   'staff_verifications',
   'staff_sign_in_failures',

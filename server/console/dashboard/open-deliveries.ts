@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { consolePaths, registrationPath } from '#domain/console.ts';
+import { consolePaths, personPath, registrationPath } from '#domain/console.ts';
 import type { MessageKind } from '#domain/inbox.ts';
 import { mostCounted } from '#domain/list-page.ts';
 import { type DeadDelivery, type DeliveriesNow, deadListed } from '#domain/today.ts';
@@ -7,6 +7,7 @@ import { boundedCount } from '../../db/bounded-count.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Delivery } from '../../jobs/delivery-handler.ts';
 import { findMessage } from '../../messages/queries.ts';
+import { subscriberById } from '../../messages/subscribers.ts';
 
 /** Waiting and dead deliveries. Those that are done are not read, because they are many. */
 export async function deliveriesNow(db: Kysely<Tables>): Promise<DeliveriesNow> {
@@ -69,13 +70,33 @@ export async function aboutDelivery(
         .executeTakeFirst();
       return row && { name: row.reference, path: `${consolePaths.payments}/${row.id}` };
     }
-    case 'mail_registration': {
+    case 'mail_registration':
+    case 'mail_received': {
       const row = await db
         .selectFrom('internet_customers')
         .select('reference')
         .where('id', '=', subject)
         .executeTakeFirst();
       return row && { name: row.reference, path: registrationPath(subject) };
+    }
+    case 'mail_appointment': {
+      const row = await db
+        .selectFrom('appointments')
+        .innerJoin('internet_customers as customer', 'customer.id', 'appointments.registration')
+        .select(['customer.id', 'customer.reference'])
+        .where('appointments.id', '=', subject)
+        .executeTakeFirst();
+      return row && { name: row.reference, path: registrationPath(row.id) };
+    }
+    case 'mail_paid': {
+      const row = await db
+        .selectFrom('ledger_entries')
+        .select(['subject_kind', 'subject'])
+        .where('id', '=', subject)
+        .executeTakeFirst();
+      if (!row?.subject || !row.subject_kind) return undefined;
+      const kind = row.subject_kind === 'registration' ? 'mail_registration' : 'mail_payment';
+      return aboutDelivery(db, { kind, subject: row.subject });
     }
     case 'mail_notice': {
       const row = await db
@@ -96,6 +117,21 @@ export async function aboutDelivery(
         .where('id', '=', subject)
         .executeTakeFirst();
       return row && message(db, row.kind, row.letter);
+    }
+    case 'mail_confirm': {
+      const row = await subscriberById(db, subject);
+      return (
+        row && { name: row.email, path: `${consolePaths.subscribers}?text=${encodeURIComponent(row.email)}` }
+      );
+    }
+    case 'mail_waiting': {
+      const row = await db
+        .selectFrom('waiting_mails')
+        .innerJoin('waiting_list', 'waiting_list.id', 'waiting_mails.waiting')
+        .select(['waiting_list.id', 'waiting_list.name'])
+        .where('waiting_mails.id', '=', subject)
+        .executeTakeFirst();
+      return row && { name: row.name, path: personPath('waiting', row.id) };
     }
     case 'mail_dead_delivery': {
       const row = await db

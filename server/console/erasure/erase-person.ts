@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuditFact } from '#domain/audit-facts.ts';
 import type { Identity } from '#domain/erasing.ts';
 import type { Tables } from '../../db/schema.ts';
+import { subscriberId } from '../../messages/subscribers.ts';
 import { lockLedger } from '../../payments/ledger.ts';
 import { cancelLinks } from '../../payments/links.ts';
 import { anonymiseBankLines } from '../../payments/statements/erasure.ts';
@@ -14,7 +15,7 @@ import { deleteKeys } from './stored-responses.ts';
  */
 export async function erasePerson(
   transaction: Transaction<Tables>,
-  { person, keys }: ErasingPlan,
+  { person, appointments, waitingMails, keys }: ErasingPlan,
   identities: readonly Identity[],
 ): Promise<void> {
   // Nobody enters money for them meanwhile, which would leave their name in a line of a bank statement.
@@ -26,6 +27,12 @@ export async function erasePerson(
     await transaction.deleteFrom('id_cards').where('claimed_by', 'in', registrations).execute();
     // Search words, notes, history and corrections are deleted by cascade.
     await transaction.deleteFrom('internet_customers').where('id', 'in', registrations).execute();
+    // What somebody paid under another phone stands alone again.
+    await transaction
+      .updateTable('payment_requests')
+      .set({ registration: null })
+      .where('registration', 'in', registrations)
+      .execute();
   }
   if (payments.length > 0) {
     const references = person.payments.map(({ reference }) => reference);
@@ -47,9 +54,28 @@ export async function erasePerson(
   await anonymiseMoney(transaction, [...registrations, ...payments]);
   await anonymiseBankLines(transaction, [...registrations, ...payments]);
   const answers = await eraseMessages(transaction, messages);
-  await eraseDeliveries(transaction, [...registrations, ...payments, ...messages, ...answers]);
+  const subscribers = person.subscriptions.map(subscriberId);
+  await eraseDeliveries(transaction, [
+    ...registrations,
+    ...payments,
+    ...messages,
+    ...answers,
+    ...appointments,
+    ...subscribers,
+    ...waitingMails,
+  ]);
   for (const { email_field } of person.subscriptions) {
     await transaction.deleteFrom('email_subscriptions').where('email_field', '=', email_field).execute();
+  }
+  for (const { newsletter, email } of person.newsletters) {
+    await transaction
+      .deleteFrom('newsletter_recipients')
+      .where('newsletter', '=', newsletter)
+      .where('email', '=', email)
+      .execute();
+  }
+  for (const { id } of person.waiting) {
+    await transaction.deleteFrom('waiting_list').where('id', '=', id).execute();
   }
   await deleteKeys(transaction, keys);
   await forgetSignInFailures(transaction, identities);
@@ -70,6 +96,7 @@ async function eraseMessages(transaction: Transaction<Tables>, messages: string[
   if (messages.length === 0) return [];
   await transaction.deleteFrom('contact_messages').where('id', 'in', messages).execute();
   await transaction.deleteFrom('questions').where('id', 'in', messages).execute();
+  await transaction.deleteFrom('message_notes').where('message', 'in', messages).execute();
   await transaction.deleteFrom('letter_addresses').where('letter', 'in', messages).execute();
   const answers = await transaction
     .deleteFrom('letter_answers')
@@ -106,13 +133,14 @@ const mostReferences = 50;
 
 /** The audit entry: counts and references, no personal data. */
 export function erasedFacts({ person, images }: ErasingPlan): AuditFact[] {
-  const { registrations, payments, messages, subscriptions } = person;
+  const { registrations, payments, messages, subscriptions, waiting } = person;
   const counts = {
     registrations: registrations.length,
     images: images.length,
     payments: payments.length,
     messages: messages.length,
     subscriptions: subscriptions.length,
+    waiting_people: waiting.length,
   };
   const references = [...registrations, ...payments].map(({ reference }) => reference);
   const listed = [

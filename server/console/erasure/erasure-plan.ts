@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type ErasingPreview, type Identity, identityOf } from '#domain/erasing.ts';
 import type { Tables } from '../../db/schema.ts';
+import { subscriberId } from '../../messages/subscribers.ts';
 import { bankLinesOf } from '../../payments/statements/erasure.ts';
+import { groupOf } from '../../registrations/pairs.ts';
 import { type FoundPerson, findPerson } from './find-person.ts';
 import { keysOf } from './stored-responses.ts';
 
@@ -16,11 +18,15 @@ export interface ErasingPlan {
   changes: string[];
   corrections: string[];
   answers: string[];
+  appointments: string[];
+  waitingMails: string[];
   deliveries: string[];
   sandboxMessages: string[];
   /** They stay, but lose what they say of the person. */
   bankLines: string[];
   keys: { route: string; key: string }[];
+  /** Phones and e-mails of registrations that were said to be of the same person, and of payments for them. */
+  joined: string[];
 }
 
 export async function planErasing(db: Database, identities: readonly Identity[]): Promise<ErasingPlan> {
@@ -32,20 +38,45 @@ export async function planErasing(db: Database, identities: readonly Identity[])
     messages,
     db.selectFrom('letter_answers').select('id').where('letter', 'in', messages),
   );
+  const appointments = await idsOf(
+    registrations,
+    db.selectFrom('appointments').select('id').where('registration', 'in', registrations),
+  );
+  const waiting = person.waiting.map(({ id }) => id);
+  const waitingMails = await idsOf(
+    waiting,
+    db.selectFrom('waiting_mails').select('id').where('waiting', 'in', waiting),
+  );
   return {
     person,
     images: await idsOf(
       registrations,
       db.selectFrom('id_cards').select('id').where('claimed_by', 'in', registrations),
     ),
-    notes: await idsOf(
-      registrations,
-      db.selectFrom('registration_notes').select('id').where('registration', 'in', registrations),
-    ),
+    notes: [
+      ...(await idsOf(
+        registrations,
+        db.selectFrom('registration_notes').select('id').where('registration', 'in', registrations),
+      )),
+      ...(await idsOf(
+        messages,
+        db.selectFrom('message_notes').select('id').where('message', 'in', messages),
+      )),
+    ],
     changes: await changesOf(db, registrations),
     corrections: await correctionsAmong(db, registrations, payments),
     answers,
-    deliveries: await deliveriesAbout(db, [...registrations, ...payments, ...messages, ...answers]),
+    appointments,
+    waitingMails,
+    deliveries: await deliveriesAbout(db, [
+      ...registrations,
+      ...payments,
+      ...messages,
+      ...answers,
+      ...appointments,
+      ...person.subscriptions.map(subscriberId),
+      ...waitingMails,
+    ]),
     sandboxMessages: await idsOf(
       payments,
       db
@@ -59,6 +90,7 @@ export async function planErasing(db: Database, identities: readonly Identity[])
     ),
     bankLines: await bankLinesOf(db, [...registrations, ...payments]),
     keys: await keysOf(db, person),
+    joined: await namesOfGroup(db, registrations),
   };
 }
 
@@ -68,6 +100,25 @@ export async function deliveriesAbout(db: Database, subjects: readonly string[])
     idsOf(some, db.selectFrom('deliveries').select('id').where('subject', 'in', some));
   const direct = await about(subjects);
   return [...direct, ...(await about(direct))];
+}
+
+async function namesOfGroup(db: Database, registrations: readonly string[]): Promise<string[]> {
+  if (registrations.length === 0) return [];
+  const group = await groupOf(db, registrations);
+  const rows = await db
+    .selectFrom('internet_customers')
+    .select(['customerEmail', 'customerPhoneNumber'])
+    .where('id', 'in', [...group])
+    .execute();
+  const payments = await db
+    .selectFrom('payment_requests')
+    .select('clientPhone')
+    .where('registration', 'in', [...group])
+    .execute();
+  return [
+    ...rows.flatMap(({ customerEmail, customerPhoneNumber }) => [customerEmail, customerPhoneNumber]),
+    ...payments.map(({ clientPhone }) => clientPhone),
+  ];
 }
 
 async function changesOf(db: Database, registrations: readonly string[]): Promise<string[]> {
@@ -102,7 +153,7 @@ async function idsOf(
 
 /** The plan as the owner sees it. */
 export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): ErasingPreview {
-  const { registrations, payments, messages, subscriptions, similar, isMore } = plan.person;
+  const { registrations, payments, messages, subscriptions, waiting, similar, isMore } = plan.person;
   const named = [
     ...registrations.flatMap(({ customerEmail, customerPhoneNumber }) => [
       customerEmail,
@@ -110,6 +161,7 @@ export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): E
     ]),
     ...payments.map(({ clientPhone }) => clientPhone),
     ...similar,
+    ...plan.joined,
   ];
   return {
     seen: markOf(plan),
@@ -135,13 +187,22 @@ export function previewOf(plan: ErasingPlan, identities: readonly Identity[]): E
       email,
     })),
     subscriptions: subscriptions.map(({ email_field, created_at }) => ({ email: email_field, created_at })),
+    waiting: waiting.map(({ id, created_at, name, contact, place }) => ({
+      id,
+      created_at,
+      name,
+      contact,
+      place,
+    })),
     counts: {
       images: plan.images.length,
       notes: plan.notes.length,
       changes: plan.changes.length,
       corrections: plan.corrections.length,
+      appointments: plan.appointments.length,
       answers: plan.answers.length,
       deliveries: plan.deliveries.length,
+      newsletters: plan.person.newsletters.length,
       sandboxMessages: plan.sandboxMessages.length,
       bankLines: plan.bankLines.length,
       keys: plan.keys.length,
@@ -170,6 +231,7 @@ function markOf({ person, ...along }: ErasingPlan): string {
     person.payments.map(({ id }) => id),
     person.messages.map(({ id, version }) => [id, version]),
     person.subscriptions.map(({ email_field }) => email_field),
+    person.waiting.map(({ id, version }) => [id, version]),
     [along.images, along.notes, along.changes, along.corrections, along.answers].map((ids) => ids.toSorted()),
   ];
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');

@@ -4,6 +4,8 @@ import { folded } from '#domain/folded-text.ts';
 import type { Message } from '#domain/inbox.ts';
 import { addressKey } from '#domain/mail-address.ts';
 import { internationalDigits, phoneWords } from '#domain/phone-words.ts';
+import type { Waiting } from '#domain/waiting-list.ts';
+import { waitingByIds } from '../../coverage/waiting-list.ts';
 import type { Tables } from '../../db/schema.ts';
 import { findMessage } from '../../messages/queries.ts';
 import { indexRegistrations } from '../../registrations/unindexed.ts';
@@ -16,6 +18,9 @@ export interface FoundPerson {
   payments: Selectable<Tables['payment_requests']>[];
   messages: Message[];
   subscriptions: Selectable<Tables['email_subscriptions']>[];
+  /** Newsletters that went to them, or will. */
+  newsletters: { newsletter: string; email: string; at: number }[];
+  waiting: Waiting[];
   /** Numbers with the same national digits in another country. */
   similar: string[];
   isMore: boolean;
@@ -41,6 +46,8 @@ export async function findPerson(db: Database, identities: readonly Identity[]):
     payments: theirPayments.slice(0, mostErasedAtOnce),
     messages: messages.slice(0, mostErasedAtOnce),
     subscriptions: await subscriptionsOf(db, identities),
+    newsletters: await newslettersOf(db, identities),
+    waiting: (await waitingOf(db, identities)).filter(({ contact }) => isTheirs(contact)),
     similar: [
       ...registrations.map(({ customerPhoneNumber }) => customerPhoneNumber),
       ...payments.map(({ clientPhone }) => clientPhone),
@@ -74,10 +81,16 @@ async function paymentsOf(db: Database, identities: readonly Identity[]) {
   return newestFirst(await db.selectFrom('payment_requests').selectAll().where('id', 'in', ids).execute());
 }
 
+async function waitingOf(db: Database, identities: readonly Identity[]): Promise<Waiting[]> {
+  const emails = identities.filter(({ kind }) => kind === 'email');
+  const words = [...emails.map(({ key }) => folded(key)), ...wordsOfPhones(identities)];
+  return newestFirst(await waitingByIds(db, await newestWith(db, 'waiting_words', words)));
+}
+
 /** Reads only the index of words, so its cost does not grow with the table. */
 async function newestWith(
   db: Database,
-  table: 'registration_words' | 'payment_words',
+  table: 'registration_words' | 'payment_words' | 'waiting_words',
   words: readonly string[],
 ): Promise<string[]> {
   if (words.length === 0) return [];
@@ -124,17 +137,31 @@ function addressesOf({ kind, key, typed }: Identity): string[] {
 }
 
 /** Addresses are stored in lower case, where a dotted I may have become two characters. */
-function subscriptionsOf(db: Database, identities: readonly Identity[]) {
+function subscribedAddresses(identities: readonly Identity[]): string[] {
   const addresses = identities.flatMap(({ key, typed }) => [
     key,
     typed.trim().toLowerCase(),
     key.replace(/^i/, 'i\u0307'),
     key.replaceAll('i', 'i\u0307'),
   ]);
+  return [...new Set(addresses)];
+}
+
+function subscriptionsOf(db: Database, identities: readonly Identity[]) {
   return db
     .selectFrom('email_subscriptions')
     .selectAll()
-    .where('email_field', 'in', [...new Set(addresses)])
+    .where('email_field', 'in', subscribedAddresses(identities))
     .orderBy('email_field')
+    .execute();
+}
+
+/** They are known for a while even if somebody is no subscriber any more. */
+function newslettersOf(db: Database, identities: readonly Identity[]) {
+  return db
+    .selectFrom('newsletter_recipients')
+    .select(['newsletter', 'email', 'at'])
+    .where('email', 'in', subscribedAddresses(identities))
+    .orderBy('at', 'desc')
     .execute();
 }

@@ -18,7 +18,7 @@ const longestApartMs = 60_000;
  */
 export async function keysOf(
   db: Database,
-  { registrations, payments, messages, subscriptions }: FoundPerson,
+  { registrations, payments, messages, subscriptions, waiting }: FoundPerson,
 ): Promise<StoredKey[]> {
   const keys: StoredKey[] = [];
   for (const { created_at, reference, nationalId } of registrations) {
@@ -41,6 +41,10 @@ export async function keysOf(
   }
   for (const { email_field, created_at } of subscriptions) {
     const hash = bodyHash({ email_field });
+    keys.push(...(await keysNear(db, created_at)).filter(({ body_hash }) => body_hash === hash));
+  }
+  for (const { place, name, contact, created_at } of waiting) {
+    const hash = bodyHash({ place, name, contact });
     keys.push(...(await keysNear(db, created_at)).filter(({ body_hash }) => body_hash === hash));
   }
   return keys.map(({ route, key }) => ({ route, key }));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type AuditWriting, factWords, subjectWords } from '#content/audit-words.ts';
+import { type AuditWriting, factWords, subjectWords, whoWords } from '#content/audit-words.ts';
 import type { AuditEntry } from '#domain/audit-entry.ts';
 import type { AuditFact } from '#domain/audit-facts.ts';
 import { type AuditSearch, newestEntries, placeOf } from '../../accounts/audit-log.ts';
@@ -28,7 +28,7 @@ export function auditTable(db: Kysely<Tables>, search: AuditSearch, words: Expor
   );
   return exportedTable(words, 'console.nav.audit', listed, [
     ['console.export.when', 'moment', 17, ({ at }) => at],
-    ['console.audit.who', 'text', 24, ({ who }) => who?.name ?? word('console.audit.nobody')],
+    ['console.audit.who', 'text', 24, (entry) => whoWords(entry, writing)],
     ['console.audit.action', 'text', 32, ({ action }) => word(`console.action.${action}`)],
     ['console.export.concerning', 'text', 40, (entry) => subjectWords(entry, writing)],
     ['console.audit.facts', 'text', 60, ({ facts }) => facts.map(inOneLine).join('; ')],

@@ -15,6 +15,7 @@ import { messageTable } from './message-table.ts';
 import { paymentTable } from './payment-table.ts';
 import { registrationTable } from './registration-table.ts';
 import { subscriberTable } from './subscriber-table.ts';
+import { waitingTable } from './waiting-table.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 export { exportWords } from './export-words.ts';
@@ -32,6 +33,7 @@ export const exportedTables: Record<
   ledger: ledgerTable,
   messages: messageTable,
   subscribers: subscriberTable,
+  waiting: waitingTable,
   audit: auditTable,
 };
 

@@ -18,5 +18,23 @@ export function subscriberTable(
   return exportedTable(words, 'console.nav.subscribers', listed, [
     ['console.email', 'text', 36, ({ email }) => email],
     ['console.export.since', 'moment', 17, ({ created_at }) => created_at],
+    [
+      'console.subscribers.language',
+      'text',
+      11,
+      ({ language }) => words.word(`console.registration.language.${language}`),
+    ],
+    // Whoever takes the list elsewhere must not write to these.
+    [
+      'console.list.state',
+      'text',
+      18,
+      ({ isUnconfirmed, isRefused }) =>
+        isRefused
+          ? words.word('console.subscribers.refused')
+          : isUnconfirmed
+            ? words.word('console.subscribers.unconfirmed')
+            : '',
+    ],
   ]);
 }

@@ -4,6 +4,7 @@ import type { AuditFact } from '#domain/audit-facts.ts';
 import { type PaymentDoubt, paymentDoubt } from '#domain/bank-lines.ts';
 import { startOfDay } from '#domain/island-day.ts';
 import { type LedgerSubject, toLira } from '#domain/ledger.ts';
+import type { LastHand } from '#domain/overtaken.ts';
 import { type MemberActor, writeAuditEntry } from '../../accounts/audit-log.ts';
 import { countChanges } from '../../db/change-counters.ts';
 import type { BankLineTable } from '../../db/money-tables.ts';
@@ -19,7 +20,7 @@ export type LineOutcome =
   /** Something speaks against it that nobody has confirmed. */
   | { outcome: 'doubt'; doubt: PaymentDoubt }
   /** Somebody decided otherwise meanwhile. */
-  | { outcome: 'conflict' }
+  | { outcome: 'conflict'; by: LastHand | null }
   | { outcome: 'missing' | 'unknown_subject' };
 
 interface Asked {
@@ -39,7 +40,7 @@ export async function enterLine(
   const line = await lineWith(transaction, fingerprint);
   if (!line) return { outcome: 'missing' };
   if (line.state === 'entered' && line.subject === subject.id) return { outcome: 'done' };
-  if (line.state !== 'open') return { outcome: 'conflict' };
+  if (line.state !== 'open') return { outcome: 'conflict', by: decidedBy(line) };
   // Paid before there was a ledger: else it would count as due.
   if (subject.kind === 'payment_request') await enterOlder(transaction, subject.id);
   const candidate = (await candidatesOf(transaction, [subject])).get(subject.id);
@@ -118,7 +119,7 @@ export async function setAside(
   if (!line) return { outcome: 'missing' };
   const isAside = line.state === 'left' && line.why === 'not_ours';
   if (line.state === (isOurs ? 'open' : 'left') && (isOurs || isAside)) return { outcome: 'done' };
-  if (isOurs ? !isAside : line.state !== 'open') return { outcome: 'conflict' };
+  if (isOurs ? !isAside : line.state !== 'open') return { outcome: 'conflict', by: decidedBy(line) };
   await transaction
     .updateTable('bank_lines')
     .set(
@@ -133,6 +134,12 @@ export async function setAside(
   await writeAuditEntry(transaction, by, action, fingerprint.slice(0, 12), told(line));
   await countChanges(transaction, 'payments');
   return { outcome: 'done' };
+}
+
+function decidedBy({ state, decided_by: name }: Selectable<BankLineTable>): LastHand | null {
+  return name === null
+    ? null
+    : { name, action: state === 'entered' ? 'bank_line_entered' : 'bank_line_left' };
 }
 
 function told({ kurus, day, statement }: Selectable<BankLineTable>) {

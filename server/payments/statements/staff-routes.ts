@@ -84,7 +84,9 @@ export function addStatementRoutes(app: TypedApp, { store: { db } }: { store: St
       const present = await shownLine(transaction, fingerprint);
       if (!present || result.outcome === 'missing') throw new Refusal('statement_unknown');
       if (result.outcome === 'unknown_subject') throw new Refusal('payment_unknown');
-      if (result.outcome === 'conflict') throw new Refusal('changed_meanwhile', undefined, { present });
+      if (result.outcome === 'conflict') {
+        throw new Refusal('changed_meanwhile', undefined, { present, by: result.by });
+      }
       if (result.outcome === 'doubt')
         throw new Refusal('warnings_unconfirmed', undefined, { doubt: result.doubt, present });
       return present;

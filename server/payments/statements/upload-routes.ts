@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { company } from '#content/company.ts';
 import { type StatementPreview, statementsPath } from '#domain/bank-lines.ts';
 import {
   accountKey,
@@ -15,6 +14,7 @@ import { actorOf } from '../../accounts/actor.ts';
 import type { Store } from '../../db/store.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { TypedApp } from '../../http/typed-app.ts';
+import type { CurrentWords } from '../../words/current-words.ts';
 import { findMapping, readDelimiter, readMapping, rememberMapping } from './mappings.ts';
 import { readStatement } from './read-statement.ts';
 import { readUpload, type Upload } from './read-upload.ts';
@@ -25,7 +25,10 @@ const linesShown = 8;
 const longestAccount = 40;
 
 /** Takes bank statements: what is in a file before it is stored, and the storing. */
-export function addStatementUploadRoutes(app: TypedApp, { store: { db } }: { store: Store }): void {
+export function addStatementUploadRoutes(
+  app: TypedApp,
+  { store: { db }, words }: { store: Store; words: CurrentWords },
+): void {
   // In a scope of its own: these addresses read uploads and nothing else.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -55,6 +58,17 @@ export function addStatementUploadRoutes(app: TypedApp, { store: { db } }: { sto
     });
   });
 
+  function keyOf(account: string): string {
+    return accountKey(account, words.company.bankAccount.iban);
+  }
+
+  /** A CSV file does not say which account it is about. */
+  function accountOf({ format, account }: Statement, { fields }: Upload): string {
+    const key = keyOf(format === 'csv' ? (fields.account ?? '') : account).slice(0, longestAccount);
+    if (key === '') throw new Refusal('invalid', ['account']);
+    return key;
+  }
+
   async function previewOf(
     request: FastifyRequest,
     bytes: Buffer,
@@ -66,7 +80,7 @@ export function addStatementUploadRoutes(app: TypedApp, { store: { db } }: { sto
       return { ...shown(statement), account: keyOf(statement.account), fault: null, csv: null };
     }
     const asked = readMapping(request, fields.mapping);
-    const { account = company.bankAccount.iban, ...found } = await findMapping(
+    const { account = words.company.bankAccount.iban, ...found } = await findMapping(
       db,
       text,
       asked?.delimiter ?? readDelimiter(fields.delimiter),
@@ -80,17 +94,6 @@ export function addStatementUploadRoutes(app: TypedApp, { store: { db } }: { sto
       return { format: 'csv', count: 0, lines: [], account, fault, csv };
     }
   }
-}
-
-function keyOf(account: string): string {
-  return accountKey(account, company.bankAccount.iban);
-}
-
-/** A CSV file does not say which account it is about. */
-function accountOf({ format, account }: Statement, { fields }: Upload): string {
-  const key = keyOf(format === 'csv' ? (fields.account ?? '') : account).slice(0, longestAccount);
-  if (key === '') throw new Refusal('invalid', ['account']);
-  return key;
 }
 
 function shown({ format, lines }: Statement): Pick<StatementPreview, 'format' | 'count' | 'lines'> {

@@ -1,12 +1,13 @@
-import { company } from '#content/company.ts';
 import { companyRegister } from '#content/company-register.ts';
-import { usePageContext, useText } from '../../context/page-context.tsx';
+import { useCompany, usePageContext, useText } from '../../context/page-context.tsx';
 import { OpeningStatus } from '../../hours/OpeningStatus.tsx';
+import { weekInLine } from '../../hours/week-lines.ts';
 import styles from './CompanyDetails.module.css';
 
 /** Who the company is before the law, and when its shop is open. */
 export function CompanyDetails() {
   const text = useText();
+  const company = useCompany();
   const { language } = usePageContext();
   const { legalName, foundedYear, address } = company;
   const facts = {
@@ -16,7 +17,7 @@ export function CompanyDetails() {
     number: companyRegister.companyNumber,
     tax: `${companyRegister.taxOffice[language]}, ${companyRegister.taxNumber}`,
     address: `${address.street}, ${address.postalCode} ${address.city[language]}`,
-    hours: `${text('frame.footer.days')}, ${text('frame.footer.time')}`,
+    hours: weekInLine(text('frame.footer.week')),
   };
   return (
     <section className={styles.band}>

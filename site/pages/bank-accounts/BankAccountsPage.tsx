@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { company } from '#content/company.ts';
 import { selectedPackageKey, transferChoiceKey } from '#domain/storage-keys.ts';
 import { LazyPart } from '../../context/lazy-part.ts';
-import { useText } from '../../context/page-context.tsx';
+import { useCompany, useText } from '../../context/page-context.tsx';
 import { readStored } from '../../context/storage.ts';
 import { useLazyPart } from '../../context/use-lazy-part.ts';
 import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
@@ -23,6 +22,7 @@ const task = new LazyPart<TransferTaskProps>(
 
 export default function BankAccountsPage() {
   const text = useText();
+  const company = useCompany();
   const { holder, bank, iban } = company.bankAccount;
   const [isChosen, setIsChosen] = useState(false);
   const [hasReference, setHasReference] = useState(false);

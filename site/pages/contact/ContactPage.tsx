@@ -1,7 +1,7 @@
-import { company } from '#content/company.ts';
-import { usePageContext, useText } from '../../context/page-context.tsx';
+import { useCompany, usePageContext, useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { OpeningStatus } from '../../hours/OpeningStatus.tsx';
+import { weekInLine } from '../../hours/week-lines.ts';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
 import harbour from '../../places/girne-harbour.svg';
@@ -11,6 +11,7 @@ import { ShopMap } from './ShopMap.tsx';
 
 export default function ContactPage() {
   const text = useText();
+  const company = useCompany();
   const { language } = usePageContext();
   return (
     <>
@@ -41,7 +42,7 @@ export default function ContactPage() {
             <div>
               <dt>{text('contact.hours')}</dt>
               <dd>
-                {text('frame.footer.days')}, {text('frame.footer.time')}
+                {weekInLine(text('frame.footer.week'))}
                 <OpeningStatus />
               </dd>
             </div>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { company } from '#content/company.ts';
 import { mapFrame, mapLink } from '#content/map.ts';
-import { useText } from '../../context/page-context.tsx';
+import { useCompany, useText } from '../../context/page-context.tsx';
 import { useNear } from '../../context/use-near.ts';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import nicosia from '../../places/nicosia.svg';
@@ -10,6 +9,7 @@ import styles from './ShopMap.module.css';
 /** Where the shop is: our own lines until the map of OpenStreetMap, which comes when it is nearly in sight, covers them. */
 export function ShopMap() {
   const text = useText();
+  const company = useCompany();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
 

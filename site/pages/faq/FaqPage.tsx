@@ -1,4 +1,4 @@
-import { useText } from '../../context/page-context.tsx';
+import { usePageContext, useText } from '../../context/page-context.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import han from '../../places/buyuk-han.svg';
 import { Place } from '../../places/Place.tsx';
@@ -9,6 +9,11 @@ import { questions } from './questions.ts';
 
 export default function FaqPage() {
   const text = useText();
+  const { own } = usePageContext();
+  // An owner's questions are numbered like the first ones; there may be more of them.
+  const numbers = own.questions
+    ? Array.from({ length: own.questions }, (_, index) => (index + 1) as (typeof questions)[number])
+    : questions;
   return (
     <>
       <div className={`wrap ${styles.page}`}>
@@ -16,7 +21,7 @@ export default function FaqPage() {
         <div className={styles.split}>
           <p className="lead">{text('faq.lead')}</p>
           <div className="accordion">
-            {questions.map((number) => (
+            {numbers.map((number) => (
               <details key={number} name="faq">
                 <summary>
                   {text(`faq.q${number}`)}

@@ -1,6 +1,5 @@
-import { company } from '#content/company.ts';
 import { ArrowIcon } from '#design/brand/icons.tsx';
-import { useText } from '../../context/page-context.tsx';
+import { useCompany, useText } from '../../context/page-context.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
 import styles from './Hero.module.css';
 import tall from './hero-tall.svg';
@@ -11,6 +10,7 @@ import { useAlternation } from './use-alternation.ts';
 /** Two headlines that take turns in the same place, so that nothing below them moves. */
 export function Hero() {
   const text = useText();
+  const company = useCompany();
   const { shown, show, pauseHandlers } = useAlternation();
   const variants = [
     { lines: [text('home.heading.line1'), text('home.heading.line2')], lead: text('home.lead') },

@@ -1,5 +1,6 @@
 import { homeCounters } from '#domain/figures.ts';
 import { useText } from '../../context/page-context.tsx';
+import { CoverageSection } from '../../coverage/CoverageSection.tsx';
 import { PackagesSection } from '../../packages/PackagesSection.tsx';
 import { Counters } from '../../sections/Counters.tsx';
 import { FirstTime } from './FirstTime.tsx';
@@ -14,6 +15,7 @@ export default function HomePage() {
       <Hero />
       <PaymentChooser />
       <PackagesSection heading={<h2>{text('packages.heading')}</h2>} />
+      <CoverageSection />
       <Counters
         label={text('home.counters')}
         counters={[

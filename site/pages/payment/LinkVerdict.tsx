@@ -1,12 +1,12 @@
-import { company } from '#content/company.ts';
 import type { LinkAnswer } from '#domain/payment-link.ts';
 import { formatAmount } from '#domain/price.ts';
-import { usePageContext, useText } from '../../context/page-context.tsx';
+import { useCompany, usePageContext, useText } from '../../context/page-context.tsx';
 import styles from './LinkCheck.module.css';
 
 /** What we know of a link, and whom to ask. */
 export function LinkVerdict({ verdict }: { verdict: LinkAnswer }) {
   const text = useText();
+  const company = useCompany();
   const { language } = usePageContext();
   const { answer, amount, phone, state = 'open' } = verdict;
   const isWarning = answer === 'not_ours' || (answer === 'ours' && state !== 'open');

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { company } from '#content/company.ts';
 import { Logo } from '#design/brand/Logo.tsx';
-import { usePageContext, useText } from '../../context/page-context.tsx';
+import { useCompany, usePageContext, useText } from '../../context/page-context.tsx';
 import styles from './PriceListHead.module.css';
 
 /** On paper only: whose prices these are, of which day, and where to ask. */
 export function PriceListHead() {
   const text = useText();
+  const company = useCompany();
   const { language } = usePageContext();
   const [day, setDay] = useState<string>();
 

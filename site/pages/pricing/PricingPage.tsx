@@ -1,4 +1,5 @@
 import { useText } from '../../context/page-context.tsx';
+import { CoverageSection } from '../../coverage/CoverageSection.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { MessageSection } from '../../message/MessageSection.tsx';
 import { PackagesSection } from '../../packages/PackagesSection.tsx';
@@ -22,6 +23,7 @@ export default function PricingPage() {
         }
       />
       <div className={styles.screenOnly}>
+        <CoverageSection />
         <FeatureList />
         <MessageSection />
       </div>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { company } from '#content/company.ts';
 import { receiptTexts } from '#content/receipt-texts.ts';
 import { ReceiptSheet } from '#design/receipt/ReceiptSheet.tsx';
 import { receiptNumber } from '#domain/ledger.ts';
 import type { Receipt } from '#domain/receipt.ts';
-import { useText } from '../../context/page-context.tsx';
+import { useCompany, useText } from '../../context/page-context.tsx';
 import { Price } from '../../prices/Price.tsx';
 import styles from './Receipts.module.css';
 
 /** Each can be printed; the printer gets nothing but the receipt. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const text = useText();
+  const company = useCompany();
   const [printed, setPrinted] = useState<{ receipt: Receipt }>();
   useEffect(() => {
     if (printed) window.print();

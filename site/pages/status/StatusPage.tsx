@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type RequestStatus, referenceParameter } from '#domain/request-status.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { askStatus } from '../../confirmation/ask-status.ts';
-import { unbrokenPhone } from '../../confirmation/LinkLine.tsx';
+import { useUnbrokenPhone } from '../../confirmation/LinkLine.tsx';
 import { useText } from '../../context/page-context.tsx';
 import { forgetDraft } from '../../forms/drafts.ts';
 import { Field } from '../../forms/Field.tsx';
@@ -60,7 +60,7 @@ export default function StatusPage() {
     else setTrouble(outcome.waitMs ? { minutes: Math.ceil(outcome.waitMs / 60_000) } : 'failed');
   }
 
-  const phone = unbrokenPhone;
+  const phone = useUnbrokenPhone();
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('status.crumb')}>{text('status.heading')}</PageHeading>

@@ -4,7 +4,7 @@ import { islandTimeZone } from '#domain/island-time-zone.ts';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus } from '#domain/request-status.ts';
 import { PackageName, TermName } from '../../confirmation/Choice.tsx';
-import { LinkLine, unbrokenPhone } from '../../confirmation/LinkLine.tsx';
+import { LinkLine, useUnbrokenPhone } from '../../confirmation/LinkLine.tsx';
 import { usePageContext, useText } from '../../context/page-context.tsx';
 import { Price } from '../../prices/Price.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -24,7 +24,7 @@ export function StatusResult({ status }: { status: RequestStatus }) {
     [text('status.state'), <StageText key="stage" status={status} />],
     ...(status.kind === 'registration' && status.status === 'scheduled' && status.appointment_at
       ? [
-          [text('status.appointment'), momentOf(status.appointment_at, language)] satisfies [
+          [text('status.appointment'), <Appointment key="appointment" status={status} />] satisfies [
             string,
             ReactNode,
           ],
@@ -103,10 +103,35 @@ export function StatusResult({ status }: { status: RequestStatus }) {
   );
 }
 
+/** When the installers come, and a file that puts it into a calendar. */
+function Appointment({ status }: { status: RequestStatus & { kind: 'registration' } }) {
+  const text = useText();
+  const { language } = usePageContext();
+  const { appointment, appointment_at, reference } = status;
+  if (!appointment) return momentOf(appointment_at ?? 0, language);
+  const { day, begins, ends, calendar } = appointment;
+  return (
+    <>
+      {written(startOfDay(day), language, { dateStyle: 'full' })}, {begins}–{ends}
+      <button type="button" className={`button ${styles.calendar}`} onClick={() => save(calendar, reference)}>
+        {text('status.calendar')}
+      </button>
+    </>
+  );
+}
+
+function save(calendar: string, reference: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
+  link.download = `meltem-${reference}.ics`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** Where it is, in a customer's words. */
 function StageText({ status }: { status: RequestStatus }) {
   const text = useText();
-  const phone = unbrokenPhone;
+  const phone = useUnbrokenPhone();
   if (status.kind === 'registration') return text(`status.registration.${status.status}`, { phone });
   const isOver = status.status === 'paid' || status.status === 'cancelled';
   return text(`status.payment.${isOver ? (status.status as 'paid' | 'cancelled') : status.method}`, {

@@ -13,12 +13,22 @@ const shared = { stylesheet: 9_500, font: 33_200, other: 400 };
 /** What the first view of the home page may bring, before anybody has scrolled. */
 export const firstViewScripts = 80_000;
 export const budgets: Record<PageId, Budget> = {
-  home: { ...shared, document: 10_400, script: 80_900, image: 4_800, all: 138_000, requests: 22 },
+  home: { ...shared, document: 10_400, script: 81_200, image: 4_800, all: 138_000, requests: 23 },
   about: { ...shared, document: 5_600, script: 81_200, image: 2_800, all: 133_000, requests: 24 },
-  pricing: { ...shared, document: 9_500, script: 83_700, image: 0, all: 134_000, requests: 23 },
+  pricing: { ...shared, document: 9_500, script: 84_000, image: 0, all: 134_500, requests: 24 },
   contact: { ...shared, document: 4_900, script: 81_200, image: 4_600, all: 132_000, requests: 26 },
   faq: { ...shared, document: 7_100, script: 83_000, image: 2_700, all: 134_000, requests: 24 },
   bank_accounts: { ...shared, document: 4_700, script: 78_500, image: 2_400, all: 128_000, requests: 21 },
   payment: { ...shared, document: 4_500, script: 83_000, image: 0, all: 130_000, requests: 23 },
-  status: { ...shared, document: 4_700, script: 87_600, image: 0, all: 135_000, requests: 26 },
+  // With the installer's visit and its calendar file.
+  status: {
+    ...shared,
+    document: 4_800,
+    stylesheet: 9_700,
+    script: 87_800,
+    image: 0,
+    all: 135_000,
+    requests: 26,
+  },
+  coverage: { ...shared, document: 4_700, script: 87_600, image: 0, all: 135_000, requests: 26 },
 };

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { momentOf, villageOf, windowFaults, windowFrom } from '#domain/appointments.ts';
+import { islandLocal } from '#domain/island-day.ts';
+import { toKurus } from '#domain/ledger.ts';
+import { countChanges } from '../db/change-counters.ts';
+import type { Tables } from '../db/schema.ts';
+import { clashWith, lockTechnician } from './double-booking.ts';
+import { dueOf } from './due.ts';
+import type { Tell } from './tell.ts';
+
+/** The next planned visit, or the last that was done, as the customer and an older version see it. */
+export async function refreshAppointmentAt(
+  transaction: Transaction<Tables>,
+  registration: string,
+): Promise<void> {
+  const visits = await transaction
+    .selectFrom('appointments')
+    .select(['at', 'outcome'])
+    .where('registration', '=', registration)
+    .orderBy('at')
+    .execute();
+  const next =
+    visits.find(({ outcome }) => outcome === 'planned') ??
+    visits.findLast(({ outcome }) => outcome === 'done');
+  await transaction
+    .updateTable('internet_customers')
+    .set({ appointment_at: next?.at ?? null })
+    .where('id', '=', registration)
+    .where('status', '=', 'scheduled')
+    .execute();
+}
+
+/**
+ * Brings the visits of a registration to what stands with it: an instance that knows no visits sets the moment alone,
+ * and one that is declined or not agreed any more has none.
+ */
+export async function followRegistration(
+  transaction: Transaction<Tables>,
+  id: string,
+  tell: Tell,
+  now = Date.now(),
+): Promise<void> {
+  const registration = await transaction
+    .selectFrom('internet_customers')
+    .select(['status', 'appointment_at', 'customerAddress', 'customerPhoneNumber', 'totalPrice'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // What is installed keeps its visits: nobody has to undo them with it.
+  if (!registration || registration.status === 'installed') return;
+  const visits = await transaction
+    .selectFrom('appointments')
+    .selectAll()
+    .where('registration', '=', id)
+    .orderBy('at')
+    .execute();
+  const planned = visits.filter(({ outcome }) => outcome === 'planned');
+  const { appointment_at } = registration;
+
+  if (registration.status !== 'scheduled' || appointment_at === null) {
+    for (const { id: visit, version, sequence } of planned) {
+      await transaction
+        .updateTable('appointments')
+        .set({ outcome: 'cancelled', outcome_at: now, version: version + 1, sequence: sequence + 1 })
+        .where('id', '=', visit)
+        .execute();
+      await tell(transaction, visit);
+    }
+    return;
+  }
+  const isKnown = visits.some(
+    ({ at, outcome }) => at === appointment_at && (outcome === 'planned' || outcome === 'done'),
+  );
+  if (isKnown) return;
+  const [moved] = planned;
+  const window = windowFrom(islandLocal(appointment_at), moved);
+  // Shortly before midnight there is no room for a window.
+  if (windowFaults(window).length > 0) window.ends = '23:59';
+  if (moved) {
+    await lockTechnician(transaction, moved.technician, { mayHaveLeft: true });
+    const isFree = !(await clashWith(transaction, { ...moved, ...window }));
+    await transaction
+      .updateTable('appointments')
+      .set({ ...window, at: momentOf(window), version: moved.version + 1, sequence: moved.sequence + 1 })
+      .$if(!isFree, (update) => update.set({ technician: null, technician_name: null }))
+      .where('id', '=', moved.id)
+      .execute();
+    await tell(transaction, moved.id);
+    return;
+  }
+  const visit = {
+    id: randomUUID(),
+    registration: id,
+    ...window,
+    at: momentOf(window),
+    address: registration.customerAddress,
+    village: villageOf(registration.customerAddress),
+    phone: registration.customerPhoneNumber,
+    router: '',
+    to_collect: toKurus(await dueOf(transaction, id, registration.totalPrice)),
+    note: '',
+    outcome: 'planned',
+    outcome_note: '',
+    version: 1,
+    sequence: 0,
+    created_at: now,
+  } as const;
+  await transaction.insertInto('appointments').values(visit).execute();
+  await tell(transaction, visit.id);
+}
+
+const followedAtOnce = 50;
+/** Whoever was told then is not told again. */
+const nobody: Tell = async () => {};
+
+/** Follows what an instance that knows no visits has changed, and what was agreed before there were any. */
+export async function followOlder(db: Kysely<Tables>): Promise<number> {
+  const strays = await strayRegistrations(db);
+  if (strays.length === 0) return 0;
+  await db.transaction().execute(async (transaction) => {
+    for (const id of strays) {
+      // Two instances at once: the second waits, and finds it done.
+      await transaction
+        .updateTable('internet_customers')
+        .set((row) => ({ appointment_at: row.ref('appointment_at') }))
+        .where('id', '=', id)
+        .execute();
+      await followRegistration(transaction, id, nobody);
+    }
+    await countChanges(transaction, 'registrations');
+  });
+  return strays.length;
+}
+
+async function strayRegistrations(db: Kysely<Tables>): Promise<string[]> {
+  const unknown = await db
+    .selectFrom('internet_customers as customer')
+    .select('customer.id')
+    .where('customer.status', '=', 'scheduled')
+    .where('customer.appointment_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('appointments as visit')
+            .select('visit.id')
+            .whereRef('visit.registration', '=', 'customer.id')
+            .whereRef('visit.at', '=', 'customer.appointment_at')
+            .where('visit.outcome', 'in', ['planned', 'done']),
+        ),
+      ),
+    )
+    .orderBy('customer.id')
+    .limit(followedAtOnce)
+    .execute();
+  const over = await db
+    .selectFrom('appointments as visit')
+    .innerJoin('internet_customers as customer', 'customer.id', 'visit.registration')
+    .select('customer.id')
+    .where('visit.outcome', '=', 'planned')
+    .where('customer.status', '<>', 'installed')
+    .where(({ or, eb }) =>
+      or([eb('customer.status', '<>', 'scheduled'), eb('customer.appointment_at', 'is', null)]),
+    )
+    .limit(followedAtOnce)
+    .execute();
+  const ids = new Set([...unknown, ...over].map(({ id }) => id));
+  // Always in the same order: no two instances wait for each other.
+  return [...ids].sort();
+}

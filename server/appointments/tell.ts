@@ -1,0 +1,152 @@
+import type { Kysely, Transaction } from 'kysely';
+import { calendarSentence, calendarWords } from '#content/appointment-mail.ts';
+import { messageValues } from '#content/message-values.ts';
+import { momentOf } from '#domain/appointments.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
+import {
+  type AppointmentNews,
+  fillTemplate,
+  type MessageTemplates,
+  wordsIn,
+} from '#domain/customer-messages.ts';
+import { currentTemplates } from '../customer-messages/templates.ts';
+import { noteTold } from '../customer-messages/told.ts';
+import type { Tables } from '../db/schema.ts';
+import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
+import { addressRefusals } from '../jobs/mail-failure.ts';
+import type { MailSender } from '../jobs/mail-sender.ts';
+import type { Outbox } from '../jobs/outbox.ts';
+import type { Configuration } from '../runtime/configuration.ts';
+
+type StaffMail = NonNullable<Configuration['staffMail']>;
+
+/** Lets the customer know how an appointment is now. */
+export type Tell = (transaction: Transaction<Tables>, id: string) => Promise<void>;
+
+export function tellBy(outbox: Outbox): Tell {
+  return async (transaction, id) => {
+    // One that waits will tell this too. It is locked: nobody begins it before the change is there.
+    const { numUpdatedRows } = await transaction
+      .updateTable('deliveries')
+      .set((row) => ({ due_at: row.ref('due_at') }))
+      .where('kind', '=', 'mail_appointment')
+      .where('subject', '=', id)
+      .where('state', '=', 'waiting')
+      .where('claim', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) await outbox.enqueue(transaction, 'mail_appointment', id);
+  };
+}
+
+/** Mail to a customer with how the appointment is at that time, and a file for their calendar. */
+export function appointmentMailHandler(
+  db: Kysely<Tables>,
+  sender: MailSender,
+  { from, to: staff }: Pick<StaffMail, 'from' | 'to'>,
+  publicUrl: string,
+): DeliveryHandler {
+  return {
+    changes: ['registrations'],
+    async deliver(delivery, signal) {
+      const about = await findAppointment(db, delivery.subject);
+      // Erased, over, or told already by the mail of a later change.
+      if (!about || about.told_sequence === about.sequence || about.customerEmail === '') return;
+      if (about.outcome !== 'planned' && about.outcome !== 'cancelled') return;
+      const kind =
+        about.outcome === 'cancelled' ? 'cancelled' : about.told_sequence === null ? 'made' : 'moved';
+      // Who never heard of it need not hear that it is off.
+      if (kind === 'cancelled' && about.told_sequence === null) return;
+      const messages = await currentTemplates(db, publicUrl);
+      const mailed = {
+        from,
+        replyTo: staff,
+        // As an object it is one address, even if it holds a comma.
+        to: { name: '', address: about.customerEmail },
+        ...appointmentMail(kind, about, messages),
+        attachments: [
+          {
+            filename: 'meltem.ics',
+            content: calendarOf(about, messages.company),
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ],
+      };
+      await sender.send(delivery.id, mailed, signal, addressRefusals);
+      await db
+        .updateTable('appointments')
+        .set({ told_sequence: about.sequence })
+        .where('id', '=', about.id)
+        .execute();
+      const { registration, reference } = about;
+      const subject = `${about.id}.${about.sequence}`;
+      await noteTold(db, { kind: 'appointment', subject, registration, reference });
+    },
+  };
+}
+
+/** In the customer's language, as an owner has worded it. */
+function appointmentMail(
+  news: AppointmentNews,
+  about: ToldAppointment,
+  { templates: { appointment }, company }: MessageTemplates,
+): { subject: string; text: string } {
+  const { customerFirstName, customerLastName, reference, address, language } = about;
+  const name = `${customerFirstName} ${customerLastName}`;
+  const values = messageValues({ name, reference, address, visit: about }, company, language);
+  const text = fillTemplate(wordsIn(appointment, `${news}_body`, language), values);
+  return {
+    subject: fillTemplate(wordsIn(appointment, `${news}_subject`, language), values),
+    text: news === 'cancelled' ? `${text}\n` : `${text}\n\n${calendarSentence(language)}\n`,
+  };
+}
+
+type ToldAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>;
+
+/** For the customer's calendar; a later one replaces it there. */
+export function calendarOf(
+  about: ToldAppointment,
+  { phone, site }: Pick<MessageTemplates['company'], 'phone' | 'site'>,
+): string {
+  return calendarFile({
+    uid: `${about.id}@${new URL(site).hostname}`,
+    sequence: about.sequence,
+    changedAt: Date.now(),
+    begins: about.at,
+    ends: momentOf({ day: about.day, begins: about.ends }),
+    location: about.address,
+    ...calendarWords({ reference: about.reference, phone }, about.language),
+    isCancelled: about.outcome === 'cancelled',
+  });
+}
+
+function findAppointment(db: Kysely<Tables>, id: string) {
+  return toldAppointments(db).where('appointments.id', '=', id).executeTakeFirst();
+}
+
+/** The next one that is agreed with a customer. */
+export function nextAppointment(
+  db: Kysely<Tables>,
+  registration: string,
+): Promise<ToldAppointment | undefined> {
+  return toldAppointments(db)
+    .where('appointments.registration', '=', registration)
+    .where('appointments.outcome', '=', 'planned')
+    .orderBy('appointments.at')
+    .executeTakeFirst();
+}
+
+function toldAppointments(db: Kysely<Tables>) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('internet_customers as customer', 'customer.id', 'appointments.registration')
+    .select([
+      'appointments.id',
+      'appointments.sequence',
+      'appointments.told_sequence',
+      'appointments.outcome',
+    ])
+    .select(['appointments.at', 'appointments.day', 'appointments.begins', 'appointments.ends'])
+    .select(['appointments.address', 'appointments.registration'])
+    .select(['customer.reference', 'customer.customerEmail', 'customer.language'])
+    .select(['customer.customerFirstName', 'customer.customerLastName']);
+}

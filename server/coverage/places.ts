@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely';
+import { firstPlaces } from '#content/coverage-places.ts';
+import type { CoveragePlace } from '#domain/coverage.ts';
+import { priceListCheckMs } from '#domain/timings.ts';
+import type { Tables } from '../db/schema.ts';
+
+type Row = Selectable<Tables['coverage_places']>;
+
+export function rowOf({ id, name, spellings, status, month, position }: CoveragePlace) {
+  return {
+    id,
+    name_tr: name.tr,
+    name_en: name.en,
+    name_ru: name.ru,
+    spellings: spellings.join('\n'),
+    status,
+    month,
+    ...position,
+  };
+}
+
+export function placeOf(row: Omit<Row, 'version'>): CoveragePlace {
+  const { id, name_tr: tr, name_en: en, name_ru: ru, spellings, status, month, latitude, longitude } = row;
+  return {
+    id,
+    name: { tr, en, ru },
+    spellings: spellings === '' ? [] : spellings.split('\n'),
+    status,
+    month,
+    position: { latitude, longitude },
+  };
+}
+
+/** Puts the first places into a new store, once: what was taken away stays away. */
+export async function seedPlaces(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('installation')
+      .values({ name: 'first_places', value: String(firstPlaces.length) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (created) await transaction.insertInto('coverage_places').values(firstPlaces.map(rowOf)).execute();
+  });
+}
+
+export interface PlaceList {
+  /** Another one says that some place has changed. */
+  version: number;
+  places: CoveragePlace[];
+}
+
+/** The places as they are, whichever server changed them: looked at anew with the first request after a moment. */
+export class CurrentPlaces {
+  readonly #db: Kysely<Tables>;
+  readonly #now: () => number;
+  #list: PlaceList | undefined;
+  #checkedAt = 0;
+  #checking: Promise<PlaceList> | undefined;
+
+  constructor(db: Kysely<Tables>, now = () => Date.now()) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  async get(): Promise<PlaceList> {
+    if (this.#list && Math.abs(this.#now() - this.#checkedAt) < priceListCheckMs) return this.#list;
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  async #check(): Promise<PlaceList> {
+    const at = this.#now();
+    const { count: version } = await this.#db
+      .selectFrom('change_counters')
+      .select('count')
+      .where('subject', '=', 'places')
+      .executeTakeFirstOrThrow();
+    if (this.#list?.version !== version) {
+      const rows = await this.#db.selectFrom('coverage_places').selectAll().orderBy('id').execute();
+      this.#list = { version, places: rows.map(placeOf) };
+    }
+    this.#checkedAt = at;
+    return this.#list;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Messages } from '@lingui/core';
+import texts from '#content/dictionaries/ru/frame.json';
+
+export const frame: Messages = texts;
+
+/** All other sections a visitor may need, each brought when it is wanted. */
+export const sections = import.meta.glob<Messages>(['./*.json', '!./{frame,staff,console}.json'], {
+  base: '../../content/dictionaries/ru',
+  import: 'default',
+});

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { ask } from '../api/ask.ts';
+import { Problem, problemText } from '../api/problem.ts';
+import { useText } from '../language/language-context.tsx';
+import { forgetPress, keepPress, keptPresses, type Press } from './kept-presses.ts';
+
+/** Between two tries while something waits. */
+const retryMs = 20_000;
+
+/**
+ * Sends what an installer says about a visit. Where there is no connection it is kept, and sent as soon as there is;
+ * what the server refuses is said and let go.
+ */
+export function usePresses() {
+  const text = useText();
+  const client = useQueryClient();
+  const [kept, setKept] = useState(keptPresses);
+  const isBusy = useRef(false);
+
+  async function sendKept(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      for (const [visit, press] of Object.entries(keptPresses())) await sendOne(visit, press);
+    } finally {
+      isBusy.current = false;
+      setKept(keptPresses());
+    }
+  }
+
+  async function sendOne(visit: string, press: Press): Promise<void> {
+    try {
+      await ask(`/console/my-day/${visit}`, { method: 'POST', body: press });
+      toast.success(text('console.myDay.sent'));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const canWait = error.status === 0 || error.status === 429 || error.status >= 500 || error.isSignedOut;
+      if (canWait) return;
+      toast.error(text('console.myDay.refused', { why: problemText(error, text) }));
+    }
+    forgetPress(visit);
+    await client.invalidateQueries();
+  }
+
+  const again = useRef(sendKept);
+  again.current = sendKept;
+  const isWaiting = Object.keys(kept).length > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const retry = () => void again.current();
+    // Also after a reload, and whatever brought the connection back.
+    retry();
+    const timer = setInterval(retry, retryMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isWaiting]);
+
+  return {
+    kept,
+    press: (visit: string, press: Press) => {
+      // Kept before it is sent: whatever happens on the way, it is not lost.
+      keepPress(visit, press);
+      return sendKept();
+    },
+    retry: sendKept,
+  };
+}

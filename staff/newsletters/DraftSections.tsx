@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useLocation } from 'wouter';
+import { consolePaths } from '#domain/console.ts';
+import type { NewsletterAnswer, NewsletterContent } from '#domain/newsletter.ts';
+import { useChange } from '../change/use-change.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { Section } from '../frame/Section.tsx';
+import { useText } from '../language/language-context.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { PreviewSection } from './PreviewSection.tsx';
+import { SendSection } from './SendSection.tsx';
+
+/** A draft: its text, how it looks, and the way to send it. */
+export function DraftSections({ answer }: { answer: NewsletterAnswer }) {
+  const text = useText();
+  const [, go] = useLocation();
+  const { newsletter, settings } = answer;
+  const { id, version, texts, instead } = newsletter;
+  const changing = useChange<NewsletterAnswer>({ version });
+  const deleting = useChange<NewsletterAnswer>({ version });
+  const [typed, setTyped] = useState<NewsletterContent>();
+  const [isDeleting, setDeleting] = useState(false);
+  const path = `/console/newsletters/${id}`;
+
+  async function save() {
+    const done = text('console.newsletters.saved');
+    const isDone = await changing.send(() =>
+      changing.change<NewsletterAnswer>(path, typed ?? { texts, instead }, () => ({ done })),
+    );
+    if (isDone) setTyped(undefined);
+  }
+
+  return (
+    <>
+      <Section title={text('console.newsletters.write')}>
+        <NewsletterForm
+          sending={changing}
+          content={typed ?? { texts, instead }}
+          onContent={(content) => {
+            changing.begin();
+            setTyped(content);
+          }}
+          onSubmit={save}
+        />
+      </Section>
+      <PreviewSection newsletter={newsletter} canMail={settings.canMail} isUnsaved={typed !== undefined} />
+      <SendSection answer={answer} isUnsaved={typed !== undefined} />
+      <div className="actions">
+        <button type="button" className="button" onClick={() => setDeleting(true)}>
+          {text('console.newsletters.delete')}
+        </button>
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          title={text('console.newsletters.delete')}
+          consequence={text('console.newsletters.delete.consequence')}
+          action={text('console.newsletters.delete')}
+          work={async () => {
+            await deleting.change(`${path}/delete`);
+            toast.success(text('console.newsletters.deleted'));
+            go(consolePaths.newsletters, { replace: true });
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

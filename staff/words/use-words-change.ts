@@ -1,0 +1,30 @@
+import type { WordsGroup } from '#domain/own-words.ts';
+import type { WordsAnswer } from '#domain/own-words-changes.ts';
+import { type Changing, useChange } from '../change/use-change.ts';
+import { useText } from '../language/language-context.tsx';
+
+interface WordsChanging extends Changing {
+  /** Null puts the default back. */
+  publish: (value: WordsGroup | null) => Promise<unknown>;
+  forgetProblem: () => void;
+}
+
+/** Publishes a subject, with a way to take it back. */
+export function useWordsChange({ subject, version, value: before, isOwn }: WordsAnswer): WordsChanging {
+  const text = useText();
+  const changing = useChange<WordsAnswer>({ version });
+  const path = `/console/words/${subject}`;
+  return {
+    ...changing,
+    forgetProblem: () => {
+      if (changing.problem) changing.forget();
+    },
+    publish: (value) =>
+      changing.change<WordsAnswer>(path, { value }, (answer) => ({
+        done: text('console.words.published'),
+        ...(answer.version > version && {
+          undo: { path, body: { value: isOwn ? before : null, version: answer.version } },
+        }),
+      })),
+  };
+}

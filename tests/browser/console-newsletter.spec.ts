@@ -1,0 +1,109 @@
+import { mailSettings } from '../support/newsletters.ts';
+import { startServer } from '../support/server-process.ts';
+import { startMailServer } from '../support/start-mail-server.ts';
+import { expect, languages, speak, test } from './support/console.ts';
+import { storeSession } from './support/console-people.ts';
+import { button, dialog, labelled } from './support/console-screen.ts';
+import { said } from './support/console-words.ts';
+import { findings, overflow } from './support/findings.ts';
+import { firstOwner } from './support/staff-accounts.ts';
+
+const widths = [360, 1280];
+
+test('a newsletter is written, looked at, tried and sent; a reader unsubscribes and comes back, and a new one confirms', async ({
+  page,
+}) => {
+  test.slow();
+  const mails = await startMailServer();
+  const server = await startServer(mailSettings(mails.url));
+  const { context, person } = await firstOwner(server);
+  for (const [email, language] of [
+    ['ayse@example.com', 'tr'],
+    ['ivan@example.com', 'ru'],
+  ])
+    await context.post('/console/subscribers', { data: { email, language } });
+  await speak(page, server, 'en');
+  await storeSession(page.context(), server, person);
+  await page.goto(`${server.staffUrl}/newsletters`);
+
+  await page.getByRole('link', { name: said('newsletters.new') }).click();
+  const turkish = page.getByRole('group', { name: 'Türkçe' });
+  await labelled(turkish, 'newsletters.subject').fill('Yeni hızlar');
+  await labelled(turkish, 'newsletters.text').fill('# Merhaba\n\n[Fiyatlar](https://meltem.test/pricing)');
+  await labelled(page.getByRole('group', { name: 'English' }), 'newsletters.instead').selectOption('tr');
+  await button(page, 'newsletters.save').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeni hızlar' })).toBeVisible();
+  await expect(
+    page.getByText(said('newsletters.send.unready').replace('{languages}', 'Русский')),
+  ).toBeVisible();
+  await labelled(page.getByRole('group', { name: 'Русский' }), 'newsletters.instead').selectOption('tr');
+  await expect(page.getByText(said('newsletters.send.unsaved'))).toBeVisible();
+  await button(page, 'newsletters.save').click();
+
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { name: 'Merhaba' })).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'Fiyatlar' })).toHaveCSS('color', 'rgb(11, 115, 114)');
+  await button(page, 'newsletters.test').click();
+  expect((await mails.received(1))[0]).toMatchObject({ to: [person.email], subject: 'Yeni hızlar' });
+
+  const draft = page.url().replace(server.staffUrl, '');
+  for (const language of languages) {
+    await speak(page, server, language);
+    for (const path of ['/newsletters', draft]) {
+      await page.goto(server.staffUrl + path);
+      await expect(page.getByText('Yeni hızlar').first()).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page)).toBe(0);
+      }
+      expect(await findings(page)).toEqual([]);
+    }
+  }
+  await speak(page, server, 'en');
+  await page.reload();
+
+  await button(page, 'newsletters.send.now').click();
+  await button(dialog(page), 'newsletters.send.now').click();
+  await expect(dialog(page)).toBeHidden();
+  // Live, without a reload.
+  await expect(page.getByText('2 of 2 done')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(said('newsletters.state.sent'), { exact: true }).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const russian = (await mails.received(3)).find(({ to }) => to[0] === 'ivan@example.com');
+  const [, link = ''] = /List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/.exec(russian?.source ?? '') ?? [];
+  const listed = async () => (await (await context.get('/console/subscribers')).json()).count;
+  for (const language of languages) {
+    await page.goto(server.url + link.replace(/lang=\w+/, `lang=${language}`));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+    expect(await findings(page)).toEqual([]);
+  }
+  expect(await listed()).toBe(2);
+  await page.getByRole('button', { name: 'Отписаться' }).click();
+  await expect(page.getByRole('heading', { name: 'Вы отписались' })).toBeVisible();
+  expect(await listed()).toBe(1);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Подписаться снова' }).click();
+  await expect(page.getByRole('heading', { name: 'Вы подписаны' })).toBeVisible();
+  expect(await listed()).toBe(2);
+
+  // Once an owner wants it, a new subscriber is told to look into their mailbox.
+  await page.goto(`${server.staffUrl}/newsletters`);
+  await button(page, 'newsletters.settings').click();
+  await labelled(dialog(page), 'newsletters.settings.confirm').selectOption('on');
+  await button(dialog(page), 'newsletters.settings.save', true).click();
+  await expect(page.getByText(said('newsletters.leadConfirm'))).toBeVisible();
+  await page.goto(`${server.url}/faq?lang=en`);
+  await page.locator('footer input[type=email]').fill('new@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Look into your mailbox and confirm your address')).toBeVisible();
+  expect((await mails.received(4))[3]).toMatchObject({ to: ['new@example.com'] });
+
+  await context.dispose();
+  await server.stop();
+  await mails.stop();
+});

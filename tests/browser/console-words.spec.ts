@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { islandLocal } from '#domain/island-day.ts';
+import { type Language, languageKey } from '#domain/language.ts';
+import { ownContentFreshMs } from '#domain/own-content.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { expect, languages, speak, test } from './support/console.ts';
+import { storeSession } from './support/console-people.ts';
+import { button, labelled, main, toast } from './support/console-screen.ts';
+import { expectGoodState } from './support/console-states.ts';
+import { said } from './support/console-words.ts';
+import { shiftsOn, watchShifts } from './support/shifts.ts';
+import { isAlive } from './support/site.ts';
+import { firstOwner } from './support/staff-accounts.ts';
+
+async function visit(page: Page, server: ServerProcess, path: string, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: languageKey, value: language, url: server.url }]);
+  await page.goto(server.url + path);
+  await isAlive(page);
+}
+
+test('an owner changes phone and hours, announces something and takes it back; visitors see it at once', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  // Of its own: what the company says is the same for everybody on a server.
+  const server = await startServer();
+  const { context: owner, person } = await firstOwner(server);
+  await storeSession(page.context(), server, person);
+  await speak(page, server, 'en');
+  const visitor = await browser.newPage();
+  await watchShifts(visitor);
+  await visitor.clock.install();
+  const errors: string[] = [];
+  visitor.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await visit(visitor, server, '/', 'en');
+  await expect(visitor.getByRole('banner')).toContainText('0392 555 01 00');
+
+  // What is wrong is said beside its field.
+  await page.goto(`${server.staffUrl}/words/contact`);
+  await labelled(page, 'words.field.phone').fill('0392');
+  await button(page, 'words.publish').click();
+  await expect(labelled(page, 'words.field.phone')).toBeFocused();
+  await expect(main(page)).toContainText(said('words.fault.phone'));
+  await labelled(page, 'words.field.phone').fill('0392 815 22 33');
+
+  // On the real page, before anybody else sees it.
+  await button(page, 'words.preview').click();
+  const link = page.getByRole('link', { name: said('words.preview.open') });
+  const preview = await browser.newPage();
+  // The address of a server on any free port is not known to it.
+  const { pathname, search } = new URL((await link.getAttribute('href')) as string);
+  await preview.goto(server.url + pathname + search);
+  await isAlive(preview);
+  await expect(preview.getByRole('contentinfo')).toContainText('0392 815 22 33');
+  await preview.close();
+
+  await button(page, 'words.publish').click();
+  await expect(toast(page, said('words.published'))).toBeVisible();
+  await expect(main(page)).toContainText('0392 555 01 00 → 0392 815 22 33');
+
+  await page.goto(`${server.staffUrl}/words/hours`);
+  await labelled(page, 'words.field.opens5').fill('10:00');
+  await labelled(page, 'words.field.closes5').fill('14:00');
+  await button(page, 'words.publish').click();
+  await expect(toast(page, said('words.published'))).toBeVisible();
+
+  // A page that is open follows with its next change of the route, a new one at once.
+  await visitor.clock.fastForward(ownContentFreshMs);
+  await visitor.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await visitor.clock.fastForward(1_000);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+  await expect(visitor.getByRole('main')).toContainText(
+    'Monday to Friday, 9AM to 7PM; Saturday, 10AM to 2PM',
+  );
+  await expect(visitor.getByRole('contentinfo')).toContainText('0392 815 22 33');
+  const saturday = { tr: 'Cumartesi', en: 'Saturday', ru: 'Суббота' };
+  for (const language of languages) {
+    await visit(visitor, server, '/contact', language);
+    await expect(visitor.getByRole('contentinfo')).toContainText(saturday[language]);
+    await expect(visitor.locator('a[href="tel:+903928152233"]:visible').first()).toContainText(
+      '0392 815 22 33',
+    );
+  }
+
+  // An announcement pushes the page down before it is drawn, and goes when its time is over.
+  await page.goto(`${server.staffUrl}/words/announcement`);
+  const text = { tr: 'Yarın bakım var.', en: 'Maintenance tomorrow.', ru: 'Завтра профилактика.' };
+  for (const [language, name] of [
+    ['tr', 'Türkçe'],
+    ['en', 'English'],
+    ['ru', 'Русский'],
+  ] as const) {
+    await main(page).getByLabel(name, { exact: true }).fill(text[language]);
+  }
+  await labelled(page, 'words.field.until').fill(islandLocal(Date.now() + 2 * 60 * 60 * 1000));
+  await button(page, 'words.publish').click();
+  await expect(toast(page, said('words.published'))).toBeVisible();
+  const announcement = visitor.getByRole('complementary', { name: 'Announcement' });
+  await expect(async () => {
+    await visit(visitor, server, '/faq', 'en');
+    await expect(announcement).toHaveText(text.en, { timeout: 1 });
+  }).toPass();
+  expect(await shiftsOn(visitor)).toEqual([]);
+  await visitor.clock.fastForward(3 * 60 * 60 * 1000);
+  await expect(announcement).toBeHidden();
+
+  // Put away, it stays away; another one is shown.
+  const second = await browser.newPage();
+  await visit(second, server, '/', 'en');
+  const shown = second.getByRole('complementary', { name: 'Announcement' });
+  for (const width of [1280, 320]) {
+    await second.setViewportSize({ width, height: 800 });
+    await expect(shown).toBeVisible();
+    expect(
+      await second.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+  await second.getByRole('button', { name: 'Close the announcement' }).click();
+  await expect(shown).toBeHidden();
+  await second.reload();
+  await isAlive(second);
+  await expect(shown).toBeHidden();
+  await main(page).getByLabel('English', { exact: true }).fill('Maintenance is over.');
+  await button(page, 'words.publish').click();
+  await expect(async () => {
+    await second.reload();
+    await expect(shown).toHaveText('Maintenance is over.', { timeout: 1 });
+  }).toPass();
+
+  // Taken back at once, and back to what the site was built with.
+  await button(page, 'undo').click();
+  await expect(toast(page, said('undone'))).toBeVisible();
+  await expect(main(page).getByLabel('English', { exact: true })).toHaveValue(text.en);
+  await page.goto(`${server.staffUrl}/words/contact`);
+  await button(page, 'words.reset').click();
+  await expect(labelled(page, 'words.field.phone')).toHaveValue('0392 555 01 00');
+  expect(errors).toEqual([]);
+  await visitor.close();
+  await second.close();
+  await owner.dispose();
+  await server.stop();
+});
+
+for (const language of languages) {
+  test(`in ${language} the screens of the company’s words have room, and everybody finds their way`, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('owner', '/words', language);
+    for (const subject of ['', '/hours', '/cash_points', '/about', '/announcement']) {
+      await page.goto(`/words${subject}`);
+      await main(page).locator('li, form').first().waitFor();
+      const entry = main(page).locator('details').first();
+      if (subject === '/cash_points') await entry.locator('summary').click();
+      await expectGoodState(page, language, `words${subject}`);
+    }
+  });
+}

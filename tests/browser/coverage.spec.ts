@@ -1,0 +1,60 @@
+import { expect, test } from './support/site.ts';
+
+test('a place is suggested and answered at once by the keyboard alone, and whoever must wait joins the list', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/', 'en');
+  const field = page.getByLabel('Village or neighbourhood');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.pressSequentially('кирен');
+  await expect(page.getByRole('option')).toHaveText(['Kyrenia Girne']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Yes, there is Meltem in Kyrenia.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the packages' }).last()).toHaveAttribute(
+    'href',
+    '#packages',
+  );
+
+  await field.fill('lefke');
+  await field.press('Enter');
+  await expect(page.getByText('We are coming to Lefka soon.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'We will tell you when we come' });
+  await form.getByRole('button').click();
+  await expect(form.getByText('Please enter your name.')).toBeVisible();
+  await form.getByLabel('Your name').fill('Ayşe Kaya');
+  await form.getByLabel('Phone or e-mail').fill('ayse@example.com');
+  await form.getByRole('button').click();
+  await expect(form.getByText('You are on the list.')).toBeVisible();
+
+  await field.fill('Atlantis');
+  await field.press('Enter');
+  await expect(page.getByText('We do not know a place called Atlantis.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('whoever sends the field before the places have come gets the answer, and no list over it', async ({
+  page,
+  visit,
+}) => {
+  let letGo = () => {};
+  const isAsked = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/coverage-places', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await visit('/', 'en');
+  const field = page.getByLabel('Village or neighbourhood');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.fill('lefke');
+  await field.press('Enter');
+  letGo();
+  await expect(page.getByText('We are coming to Lefka soon.')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
