@@ -54,8 +54,13 @@ test(
       if (answer.status === 201) acknowledged.push(name);
       return answer;
     };
+    // One refusal is not a full disk: SQLite can still find room by moving its log into the database.
     let number = 0;
-    while ((await ask(`visitor-${number}`)).status === 201) number += 1;
+    for (let inARow = 0; inARow < 5; ) {
+      const isTaken = (await ask(`visitor-${number}`)).status === 201;
+      inARow = isTaken ? 0 : inARow + 1;
+      if (isTaken) number += 1;
+    }
     const refused = `visitor-${number}`;
 
     const again = await ask(refused);
