@@ -6,14 +6,18 @@ import type { GroupShape, Words, WordsFaults, WordsGroup, WordsValue } from './w
 export const messageSubjects = ['received', 'appointment', 'paid', 'runs_out', 'answers'] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 
-/** Mails that go out by themselves once an owner has switched them on. */
+/** What goes out by itself once an owner has switched it on. */
 export type SwitchedMessage = 'received' | 'paid';
 
-/** What a customer was told by mail. */
+/** How customers are reached: by e-mail, or by a message to their phone. */
+export type MessageChannel = 'mail' | 'phone';
+
+/** What a customer was told by itself. */
 export const toldKinds = ['received', 'appointment', 'paid'] as const;
 export type ToldKind = (typeof toldKinds)[number];
-export interface ToldByMail {
+export interface CustomerNotice {
   kind: ToldKind;
+  channel: MessageChannel;
   /** Milliseconds since 1970. */
   at: number;
 }

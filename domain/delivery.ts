@@ -1,4 +1,4 @@
-/** A payment link to a phone or its cancelling, mail to the staff, and mail to customers. */
+/** A payment link to a phone or its cancelling, mail to the staff, and mail or messages to customers. */
 export const deliveryKinds = [
   'payment_link',
   'payment_link_cancel',
@@ -9,10 +9,10 @@ export const deliveryKinds = [
   'mail_question',
   'mail_dead_delivery',
   'mail_answer',
-  'mail_appointment',
+  'customer_appointment',
   'mail_confirm',
-  'mail_received',
-  'mail_paid',
+  'customer_received',
+  'customer_paid',
   'mail_waiting',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];

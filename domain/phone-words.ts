@@ -1,6 +1,7 @@
 const turkey = '90';
 const russia = '7';
 const nationalLength = 10;
+const shortestNumber = 9;
 
 /** The country codes of one and two digits; all others have three. */
 const shortCodes = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
@@ -57,6 +58,12 @@ export function typedDigits(typed: string): string {
 export function internationalDigits(phone: string): string {
   const { digits, isInternational } = readPhone(phone);
   return isInternational || digits.length > nationalLength ? digits : turkey + digits;
+}
+
+/** The same, where it can be one at all: with the code of its country no number is shorter. */
+export function reachableDigits(phone: string): string | undefined {
+  const digits = internationalDigits(phone);
+  return digits.length < shortestNumber ? undefined : digits;
 }
 
 function readPhone(phone: string): ReadPhone {

@@ -1,6 +1,6 @@
 import type { Assigned } from './assignment.ts';
 import type { Correction } from './correction.ts';
-import type { ToldByMail } from './customer-messages.ts';
+import type { CustomerNotice } from './customer-messages.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import type { PaidUntil } from './paid-until.ts';
@@ -75,8 +75,8 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   changes: RegistrationChange[];
   notes: RegistrationNote[];
   corrections: Correction[];
-  /** What the customer was told by mail, in that order. */
-  notices: ToldByMail[];
+  /** What the customer was told by itself, in that order. */
+  notices: CustomerNotice[];
   /** Registrations that are, may be or are not of the same person. */
   pairs: Pair[];
   /** Who entered it at the counter, and who saw the agreement on paper; null where it came from the site. */

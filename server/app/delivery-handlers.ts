@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import { appointmentMailHandler } from '../appointments/tell.ts';
+import { appointmentHandler } from '../appointments/tell.ts';
 import { staffMailHandler } from '../console/staff-mail.ts';
 import { waitingMailHandler } from '../coverage/letter-delivery.ts';
-import { customerMailHandler } from '../customer-messages/mail-delivery.ts';
+import { CustomerSender } from '../customer-messages/customer-sender.ts';
+import { customerMessageHandler } from '../customer-messages/delivery.ts';
 import type { DeliveryKind, Tables } from '../db/schema.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
 import { replyHandler } from '../messages/reply-delivery.ts';
 import { confirmHandler } from '../newsletters/confirm-delivery.ts';
-import { bot } from '../payments/bot.ts';
+import { linkBot } from '../payments/bot.ts';
 import { linkCancelHandler, paymentLinkHandler } from '../payments/link-delivery.ts';
 import { paytr } from '../payments/paytr.ts';
 import { paytrCallbackPath } from '../payments/paytr-callback-route.ts';
@@ -26,7 +27,8 @@ export async function deliveryHandlers(
     payment_link: paymentLinkHandler(db, provider),
     payment_link_cancel: linkCancelHandler(provider),
   };
-  if (!staffMail) return links;
+  const bot = config.messageBot;
+  if (!staffMail) return bot ? { ...links, ...toCustomers(db, new CustomerSender({ bot }), config) } : links;
   // Only where mail is sent: it saves start-up time and memory.
   const { mailSender } = await import('../jobs/mail-sender.ts');
   const sender = mailSender(staffMail.smtpUrl, staffUrl);
@@ -40,11 +42,17 @@ export async function deliveryHandlers(
     mail_question: mail,
     mail_dead_delivery: mail,
     mail_answer: replyHandler(db, sender, staffMail),
-    mail_appointment: appointmentMailHandler(db, sender, staffMail, config.publicUrl),
-    mail_received: customerMailHandler('received', db, sender, { ...staffMail, publicUrl: config.publicUrl }),
-    mail_paid: customerMailHandler('paid', db, sender, { ...staffMail, publicUrl: config.publicUrl }),
+    ...toCustomers(db, new CustomerSender({ mail: { ...staffMail, sender }, bot }), config),
     mail_waiting: waitingMailHandler(db, sender, staffMail),
     mail_confirm: confirmHandler(db, sender, { ...staffMail, publicUrl: config.publicUrl }),
+  };
+}
+
+function toCustomers(db: Kysely<Tables>, sender: CustomerSender, { publicUrl }: Configuration) {
+  return {
+    customer_appointment: appointmentHandler(db, sender, publicUrl),
+    customer_received: customerMessageHandler('received', db, sender, publicUrl),
+    customer_paid: customerMessageHandler('paid', db, sender, publicUrl),
   };
 }
 
@@ -52,7 +60,7 @@ function linkProvider(
   db: Kysely<Tables>,
   { paymentBot, paytr: merchant, publicUrl, staffUrl }: Configuration,
 ): PaymentLinkProvider {
-  if (paymentBot) return bot(paymentBot);
+  if (paymentBot) return linkBot(paymentBot);
   if (merchant) return paytr({ ...merchant, callbackUrl: publicUrl + paytrCallbackPath });
   return sandbox(db, { staffUrl });
 }

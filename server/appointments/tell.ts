@@ -9,16 +9,12 @@ import {
   type MessageTemplates,
   wordsIn,
 } from '#domain/customer-messages.ts';
+import type { CustomerSender } from '../customer-messages/customer-sender.ts';
 import { currentTemplates } from '../customer-messages/templates.ts';
 import { noteTold } from '../customer-messages/told.ts';
 import type { Tables } from '../db/schema.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
-import { addressRefusals } from '../jobs/mail-failure.ts';
-import type { MailSender } from '../jobs/mail-sender.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import type { Configuration } from '../runtime/configuration.ts';
-
-type StaffMail = NonNullable<Configuration['staffMail']>;
 
 /** Lets the customer know how an appointment is now. */
 export type Tell = (transaction: Transaction<Tables>, id: string) => Promise<void>;
@@ -29,49 +25,39 @@ export function tellBy(outbox: Outbox): Tell {
     const { numUpdatedRows } = await transaction
       .updateTable('deliveries')
       .set((row) => ({ due_at: row.ref('due_at') }))
-      .where('kind', '=', 'mail_appointment')
+      .where('kind', '=', 'customer_appointment')
       .where('subject', '=', id)
       .where('state', '=', 'waiting')
       .where('claim', 'is', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) await outbox.enqueue(transaction, 'mail_appointment', id);
+    if (numUpdatedRows === 0n) await outbox.enqueue(transaction, 'customer_appointment', id);
   };
 }
 
-/** Mail to a customer with how the appointment is at that time, and a file for their calendar. */
-export function appointmentMailHandler(
+/** Tells a customer how the appointment is at that time; a mail brings a file for their calendar. */
+export function appointmentHandler(
   db: Kysely<Tables>,
-  sender: MailSender,
-  { from, to: staff }: Pick<StaffMail, 'from' | 'to'>,
+  sender: CustomerSender,
   publicUrl: string,
 ): DeliveryHandler {
   return {
     changes: ['registrations'],
     async deliver(delivery, signal) {
       const about = await findAppointment(db, delivery.subject);
-      // Erased, over, or told already by the mail of a later change.
-      if (!about || about.told_sequence === about.sequence || about.customerEmail === '') return;
+      // Erased, over, or told already with a later change.
+      if (!about || about.told_sequence === about.sequence) return;
       if (about.outcome !== 'planned' && about.outcome !== 'cancelled') return;
       const kind =
         about.outcome === 'cancelled' ? 'cancelled' : about.told_sequence === null ? 'made' : 'moved';
       // Who never heard of it need not hear that it is off.
       if (kind === 'cancelled' && about.told_sequence === null) return;
+      const customer = { ...about, email: about.customerEmail, phone: about.customerPhoneNumber };
+      const channel = sender.channelTo(customer);
+      if (!channel) return;
       const messages = await currentTemplates(db, publicUrl);
-      const mailed = {
-        from,
-        replyTo: staff,
-        // As an object it is one address, even if it holds a comma.
-        to: { name: '', address: about.customerEmail },
-        ...appointmentMail(kind, about, messages),
-        attachments: [
-          {
-            filename: 'meltem.ics',
-            content: calendarOf(about, messages.company),
-            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          },
-        ],
-      };
-      await sender.send(delivery.id, mailed, signal, addressRefusals);
+      const news = appointmentNews(kind, about, messages);
+      const message = channel === 'mail' ? withCalendar(news, kind, about, messages) : news;
+      await sender.send(delivery.id, channel, customer, message, signal);
       await db
         .updateTable('appointments')
         .set({ told_sequence: about.sequence })
@@ -79,13 +65,13 @@ export function appointmentMailHandler(
         .execute();
       const { registration, reference } = about;
       const subject = `${about.id}.${about.sequence}`;
-      await noteTold(db, { kind: 'appointment', subject, registration, reference });
+      await noteTold(db, { kind: 'appointment', subject, channel, registration, reference });
     },
   };
 }
 
 /** In the customer's language, as an owner has worded it. */
-function appointmentMail(
+function appointmentNews(
   news: AppointmentNews,
   about: ToldAppointment,
   { templates: { appointment }, company }: MessageTemplates,
@@ -93,10 +79,28 @@ function appointmentMail(
   const { customerFirstName, customerLastName, reference, address, language } = about;
   const name = `${customerFirstName} ${customerLastName}`;
   const values = messageValues({ name, reference, address, visit: about }, company, language);
-  const text = fillTemplate(wordsIn(appointment, `${news}_body`, language), values);
   return {
     subject: fillTemplate(wordsIn(appointment, `${news}_subject`, language), values),
-    text: news === 'cancelled' ? `${text}\n` : `${text}\n\n${calendarSentence(language)}\n`,
+    text: `${fillTemplate(wordsIn(appointment, `${news}_body`, language), values)}\n`,
+  };
+}
+
+function withCalendar(
+  { subject, text }: { subject: string; text: string },
+  news: AppointmentNews,
+  about: ToldAppointment,
+  { company }: MessageTemplates,
+) {
+  return {
+    subject,
+    text: news === 'cancelled' ? text : `${text}\n${calendarSentence(about.language)}\n`,
+    attachments: [
+      {
+        filename: 'meltem.ics',
+        content: calendarOf(about, company),
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      },
+    ],
   };
 }
 
@@ -148,5 +152,6 @@ function toldAppointments(db: Kysely<Tables>) {
     .select(['appointments.at', 'appointments.day', 'appointments.begins', 'appointments.ends'])
     .select(['appointments.address', 'appointments.registration'])
     .select(['customer.reference', 'customer.customerEmail', 'customer.language'])
+    .select('customer.customerPhoneNumber')
     .select(['customer.customerFirstName', 'customer.customerLastName']);
 }

@@ -9,10 +9,10 @@ import { isSwitchedOn } from './templates.ts';
 export async function tellReceived(
   transaction: Transaction<Tables>,
   outbox: Outbox,
-  { id, customerEmail }: { id: string; customerEmail: string },
+  id: string,
 ): Promise<void> {
-  if (customerEmail === '' || !outbox.handles('mail_received')) return;
-  if (await isSwitchedOn(transaction, 'received')) await outbox.enqueue(transaction, 'mail_received', id);
+  if (!outbox.handles('customer_received')) return;
+  if (await isSwitchedOn(transaction, 'received')) await outbox.enqueue(transaction, 'customer_received', id);
 }
 
 /** Tells who paid that it was entered, where an owner wants it: once for each receipt, with the money itself. */
@@ -23,6 +23,6 @@ export async function tellPaid(
 ): Promise<void> {
   if (kind !== 'payment' || receipt === null || subject === null) return;
   if (await isSwitchedOn(transaction, 'paid')) {
-    await insertDelivery(transaction, { kind: 'mail_paid', subject: id, now });
+    await insertDelivery(transaction, { kind: 'customer_paid', subject: id, now });
   }
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ToldByMail, ToldKind } from '#domain/customer-messages.ts';
+import type { CustomerNotice, MessageChannel, ToldKind } from '#domain/customer-messages.ts';
 import { nobody, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 
 interface Told {
   kind: ToldKind;
+  channel: MessageChannel;
   /** What it was about: a registration, a receipt's entry, or an appointment as it was. */
   subject: string;
   registration: string;
@@ -24,19 +25,19 @@ export async function wasTold(
   return row !== undefined;
 }
 
-export function noticesOf(db: Kysely<Tables>, registration: string): Promise<ToldByMail[]> {
+export function noticesOf(db: Kysely<Tables>, registration: string): Promise<CustomerNotice[]> {
   return db
     .selectFrom('customer_notices')
-    .select(['kind', 'at'])
+    .select(['kind', 'channel', 'at'])
     .where('registration', '=', registration)
     .orderBy('at')
     .execute();
 }
 
-/** Notes with the registration that its customer was told something by mail, once. */
+/** Notes with the registration that its customer was told something, once. */
 export function noteTold(db: Kysely<Tables>, { reference, ...told }: Told, at = Date.now()): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    // Erased while the mail was on its way.
+    // Erased while it was on its way.
     const customer = await transaction
       .selectFrom('internet_customers')
       .select('id')

@@ -1,4 +1,4 @@
-import type { ToldKind } from '#domain/customer-messages.ts';
+import type { MessageChannel, ToldKind } from '#domain/customer-messages.ts';
 import type { MessageKind } from '#domain/inbox.ts';
 import type { DoneBy } from './stored.ts';
 
@@ -30,6 +30,7 @@ export interface CustomerNoticeTable {
   /** The registration, the receipt's entry, or the appointment with its sequence. */
   subject: string;
   registration: string;
+  channel: MessageChannel;
   at: number;
 }
 

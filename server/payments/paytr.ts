@@ -1,7 +1,7 @@
 import { toKurus } from '#domain/ledger.ts';
 import { nationalDigits } from '#domain/phone.ts';
+import { answerWithinMs, askProvider, readJson } from '../jobs/ask-provider.ts';
 import { DeliveryFailure } from '../jobs/delivery-handler.ts';
-import { answerWithinMs, askProvider, readJson } from './ask-provider.ts';
 import { type PaytrMerchant, paytrToken } from './paytr-token.ts';
 import type { LinkMaker, LinkRequest } from './provider.ts';
 

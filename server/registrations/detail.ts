@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Correction } from '#domain/correction.ts';
-import type { ToldByMail } from '#domain/customer-messages.ts';
+import type { CustomerNotice } from '#domain/customer-messages.ts';
 import type { RegistrationChange, RegistrationNote, ShownRegistration } from '#domain/registration-list.ts';
 import { shownPairs } from '#domain/same-person.ts';
 import { noticesOf } from '../customer-messages/told.ts';
@@ -15,7 +15,7 @@ export interface RegistrationDetail {
   changes: RegistrationChange[];
   notes: RegistrationNote[];
   corrections: Correction[];
-  notices: ToldByMail[];
+  notices: CustomerNotice[];
   /** The id of its image; undefined once that is gone. */
   idCard: string | undefined;
 }

@@ -45,7 +45,7 @@ export async function storeRegistration(
     throw new Refusal('id_card_unknown');
   }
   await outbox.enqueue(transaction, 'mail_registration', registration.id);
-  await tellReceived(transaction, outbox, registration);
+  await tellReceived(transaction, outbox, registration.id);
   await countChanges(transaction, 'registrations', 'deliveries');
   return { id: registration.id, reference: registration.reference };
 }

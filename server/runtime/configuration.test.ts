@@ -32,6 +32,7 @@ test('an empty environment is a complete configuration', () => {
     idImageKeys: [],
     idImageDays: 30,
     paymentBot: undefined,
+    messageBot: undefined,
     paymentCallbackSecret: undefined,
     staffMail: undefined,
     allowedOrigins: [],
@@ -58,6 +59,8 @@ test('settings are taken, empty ones count as not set, and the public address lo
     ID_IMAGE_KEYS: `${key}, ${olderKey}`,
     ID_IMAGE_DAYS: '7',
     PAYMENT_BOT_URL: 'https://bot.example/v1/request-link',
+    MESSAGE_BOT_URL: 'https://bot.example/v1/send-message',
+    MESSAGE_BOT_TOKEN: 'other',
     PAYMENT_BOT_TOKEN: 'token',
     PAYMENT_CALLBACK_SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://user:password@mail.example:587',
@@ -84,6 +87,7 @@ test('settings are taken, empty ones count as not set, and the public address lo
     idImageKeys: [key, olderKey],
     idImageDays: 7,
     paymentBot: { url: 'https://bot.example/v1/request-link', token: 'token' },
+    messageBot: { url: 'https://bot.example/v1/send-message', token: 'other' },
     paymentCallbackSecret: 's'.repeat(32),
     staffMail: {
       smtpUrl: 'smtp://user:password@mail.example:587',
@@ -115,6 +119,7 @@ test.each([
   ['ID_IMAGE_KEYS', 'c2hvcnQ='],
   ['ID_IMAGE_DAYS', 'ten'],
   ['PAYMENT_BOT_URL', 'https://bot.example/send'],
+  ['MESSAGE_BOT_URL', 'https://bot.example/request-link'],
   ['PAYMENT_CALLBACK_SECRET', 'short'],
   ['SMTP_URL', 'mail.example'],
   ['STAFF_LANGUAGE', 'de'],
@@ -176,6 +181,9 @@ test('half of a group of settings is told', () => {
   ]);
   expect(faults({ PAYMENT_BOT_TOKEN: 'token' })).toEqual([
     'PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.',
+  ]);
+  expect(faults({ MESSAGE_BOT_TOKEN: 'token' })).toEqual([
+    'MESSAGE_BOT_TOKEN is set, but no customer gets a message without MESSAGE_BOT_URL.',
   ]);
 });
 

@@ -7,7 +7,6 @@ import { StartFailure } from './start-failure.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** How the address of the bot ends, which tells it from any other. */
-const botAddressEnd = 'request-link';
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 
@@ -50,7 +49,9 @@ export function readConfiguration(environment: Environment) {
       what: 'a number of days',
     }),
     /** Without it and without PayTR the sandbox stands in. */
-    paymentBot: paymentBot(reader),
+    paymentBot: bot(reader, 'PAYMENT_BOT', { end: 'request-link', lack: 'no link is asked for' }),
+    /** Undefined: customers are told by e-mail alone. */
+    messageBot: bot(reader, 'MESSAGE_BOT', { end: 'send-message', lack: 'no customer gets a message' }),
     paytr: paytr(reader),
     /** Signs the callbacks of the payment provider. Undefined: there are none. */
     paymentCallbackSecret: reader.secret(
@@ -94,18 +95,22 @@ function idImageKeys(reader: EnvironmentReader): string[] {
   return keys?.split(',').map((key) => key.trim()) ?? [];
 }
 
-function paymentBot(reader: EnvironmentReader) {
+function bot(
+  reader: EnvironmentReader,
+  name: 'PAYMENT_BOT' | 'MESSAGE_BOT',
+  { end, lack }: { end: string; lack: string },
+) {
   const url = reader.secret(
-    'PAYMENT_BOT_URL',
+    `${name}_URL`,
     (value) => {
       const address = URL.parse(value);
-      return /^https?:$/.test(address?.protocol ?? '') && address?.pathname.endsWith(botAddressEnd) === true;
+      return /^https?:$/.test(address?.protocol ?? '') && address?.pathname.endsWith(end) === true;
     },
-    `an address like https://bot.example.com/${botAddressEnd}`,
+    `an address like https://bot.example.com/${end}`,
   );
-  const token = reader.secretText('PAYMENT_BOT_TOKEN');
+  const token = reader.secretText(`${name}_TOKEN`);
   if (url === undefined && token) {
-    reader.wrong.push('PAYMENT_BOT_TOKEN is set, but no link is asked for without PAYMENT_BOT_URL.');
+    reader.wrong.push(`${name}_TOKEN is set, but ${lack} without ${name}_URL.`);
   }
   return url === undefined ? undefined : { url, token };
 }

@@ -1,5 +1,5 @@
 import type { Correction } from '#domain/correction.ts';
-import type { ToldByMail } from '#domain/customer-messages.ts';
+import type { CustomerNotice } from '#domain/customer-messages.ts';
 import type { RegistrationChange, ShownRegistration } from '#domain/registration-list.ts';
 import { CorrectionStep } from '../change/CorrectionStep.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -14,7 +14,11 @@ export function HistorySection({
   registration: ShownRegistration;
 }) {
   const text = useText();
-  const steps: (RegistrationChange | Correction | ToldByMail)[] = [...changes, ...corrections, ...notices];
+  const steps: (RegistrationChange | Correction | CustomerNotice)[] = [
+    ...changes,
+    ...corrections,
+    ...notices,
+  ];
   return (
     <Section title={text('console.history')}>
       <ol className={styles.steps}>
@@ -32,7 +36,9 @@ export function HistorySection({
               ) : 'version' in step ? (
                 <MoveStep change={step} />
               ) : (
-                <p>{text('console.history.told', { what: text(`console.told.${step.kind}`) })}</p>
+                <p>
+                  {text(`console.history.told.${step.channel}`, { what: text(`console.told.${step.kind}`) })}
+                </p>
               )}
             </li>
           ))}
@@ -41,7 +47,7 @@ export function HistorySection({
   );
 }
 
-function keyOf(step: RegistrationChange | Correction | ToldByMail): string | number {
+function keyOf(step: RegistrationChange | Correction | CustomerNotice): string | number {
   if ('was' in step) return step.id;
   return 'version' in step ? step.version : `${step.kind} ${step.at}`;
 }

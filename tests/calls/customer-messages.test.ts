@@ -78,12 +78,12 @@ test('who registers is told once, in their language and in the company’s words
   await site.store.db
     .updateTable('deliveries')
     .set({ state: 'waiting', due_at: 0, claim: null, ended_at: null })
-    .where('kind', '=', 'mail_received')
+    .where('kind', '=', 'customer_received')
     .execute();
   expect(await toCustomers()).toHaveLength(1);
 
   const { notices } = (await agent.get(`/console/registrations/${id}`)).json();
-  expect(notices).toEqual([{ kind: 'received', at: expect.any(Number) }]);
+  expect(notices).toEqual([{ kind: 'received', channel: 'mail', at: expect.any(Number) }]);
   const { entries } = (await owner.get('/console/audit?action=customer_told')).json();
   expect(entries).toMatchObject([
     { subject: reference, facts: [{ name: 'told', to: 'received' }], who: null },
@@ -119,7 +119,7 @@ test('who pays is told once for each receipt, with until when the line is paid w
   expect(await toCustomers()).toHaveLength(1);
 });
 
-test('the switch cannot be on without a mail server', async () => {
+test('the switch cannot be on without a mail server or a bot', async () => {
   await site.close();
   Object.assign(site, await publicSite());
   await owner.signInAnew(site, 'ada@meltem.example', 'owner');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DatabaseClock } from '../../server/jobs/database-clock.ts';
 import { Outbox } from '../../server/jobs/outbox.ts';
-import { bot as botAt } from '../../server/payments/bot.ts';
+import { linkBot } from '../../server/payments/bot.ts';
 import { paymentLinkHandler } from '../../server/payments/link-delivery.ts';
 import { failingOnDemand } from '../support/failing-store.ts';
 import { botForEachTest, siteForEachTest } from '../support/for-tests.ts';
@@ -25,7 +25,7 @@ const startOfClock = () => ({ now: Date.now() + 10_000 });
 
 /** An instance of its own on the same store, whose clock we turn. */
 function instanceAt(clock: { now: number }, withinMs = 60_000) {
-  const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined, withinMs }));
+  const handler = paymentLinkHandler(site.store.db, linkBot({ url: bot.url, token: undefined, withinMs }));
   return new Outbox(site.store.db, { payment_link: handler }, { now: () => clock.now });
 }
 
@@ -139,7 +139,7 @@ test('a link is not sent again because the database was away when it had been se
     next.failure = new Error('away');
     takes(response, request);
   });
-  const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined }));
+  const handler = paymentLinkHandler(site.store.db, linkBot({ url: bot.url, token: undefined }));
   const instance = new Outbox(db, { payment_link: handler }, { now: () => clock.now });
   await instance.turn();
   expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]);
@@ -161,7 +161,7 @@ test('several instances share the work, and each link is asked for once', async 
 
 test('a server whose clock is a minute ahead does not take what another is asking for', async () => {
   const reference = await ask();
-  const handler = paymentLinkHandler(site.store.db, botAt({ url: bot.url, token: undefined }));
+  const handler = paymentLinkHandler(site.store.db, linkBot({ url: bot.url, token: undefined }));
   const serverAhead = (ms: number) =>
     new Outbox(
       site.store.db,

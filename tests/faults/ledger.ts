@@ -63,6 +63,11 @@ export class Ledger {
     return this.submissions.filter((submission) => submission.kind === kind);
   }
 
+  /** Under which references they were taken. */
+  references(kind: 'payment' | 'registration'): string[] {
+    return this.of(kind).map(({ answer }) => answer?.reference as string);
+  }
+
   #sendNew(origin: () => string, submission: Submission): Promise<Submission> {
     this.submissions.push(submission);
     return this.#send(origin, submission);

@@ -4,7 +4,7 @@ import { openStore } from '../../server/db/store.ts';
 import { needsPostgresPrograms } from '../support/needs.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { checkLinks, type FaultEvent } from './check-links.ts';
+import { checkAsked, type FaultEvent } from './check-asked.ts';
 import { checkStore } from './check-store.ts';
 import { Ledger } from './ledger.ts';
 import { duringLoad, untilAllAcknowledged, untilAllDelivered } from './load.ts';
@@ -68,7 +68,7 @@ test(
       kills: rounds.postgresInstance,
       restarts: rounds.postgresItself,
       ...counted,
-      ...checkLinks(events, ledger),
+      ...checkAsked(events, ledger.references('payment')),
     });
   },
 );

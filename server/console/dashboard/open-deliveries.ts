@@ -71,7 +71,7 @@ export async function aboutDelivery(
       return row && { name: row.reference, path: `${consolePaths.payments}/${row.id}` };
     }
     case 'mail_registration':
-    case 'mail_received': {
+    case 'customer_received': {
       const row = await db
         .selectFrom('internet_customers')
         .select('reference')
@@ -79,7 +79,7 @@ export async function aboutDelivery(
         .executeTakeFirst();
       return row && { name: row.reference, path: registrationPath(subject) };
     }
-    case 'mail_appointment': {
+    case 'customer_appointment': {
       const row = await db
         .selectFrom('appointments')
         .innerJoin('internet_customers as customer', 'customer.id', 'appointments.registration')
@@ -88,7 +88,7 @@ export async function aboutDelivery(
         .executeTakeFirst();
       return row && { name: row.reference, path: registrationPath(row.id) };
     }
-    case 'mail_paid': {
+    case 'customer_paid': {
       const row = await db
         .selectFrom('ledger_entries')
         .select(['subject_kind', 'subject'])

@@ -1,6 +1,6 @@
 import type { AnyTables, ColumnTypes } from '../column-types.ts';
 
-/** What customers were told by mail, and notes on messages. */
+/** What customers were told by itself, and notes on messages. */
 export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('customer_notices')
@@ -9,6 +9,7 @@ export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
     .addColumn('registration', 'text', (column) =>
       column.notNull().references('internet_customers.id').onDelete('cascade'),
     )
+    .addColumn('channel', 'text', (column) => column.notNull())
     .addColumn('at', columns.time, (column) => column.notNull())
     // Whoever comes second finds the row.
     .addPrimaryKeyConstraint('customer_notices_once', ['kind', 'subject'])

@@ -35,6 +35,7 @@ export async function fillRegistrations(db: Store['db']): Promise<void> {
       kind: 'received',
       subject: id,
       registration: id,
+      channel: 'phone',
       at: created_at,
     });
     await insert(db, 'renewal_notices', { registration: id, ends_on: '2026-11-20', at: created_at });

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type MessageFacts, messageValues } from '#content/message-values.ts';
 import { fillTemplate, type SwitchedMessage, wordsIn } from '#domain/customer-messages.ts';
-import { isMailAddress } from '#domain/inbox.ts';
 import type { Language } from '#domain/language.ts';
 import { toLira } from '#domain/ledger.ts';
 import type { Tables } from '../db/schema.ts';
 import { triedForMs } from '../jobs/backoff.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
-import { addressRefusals } from '../jobs/mail-failure.ts';
-import type { MailSender } from '../jobs/mail-sender.ts';
-import type { Configuration } from '../runtime/configuration.ts';
+import type { CustomerSender } from './customer-sender.ts';
 import { currentTemplates } from './templates.ts';
 import { noteTold, wasTold } from './told.ts';
 
@@ -18,49 +15,40 @@ interface Addressee {
   registration: string;
   reference: string;
   email: string;
+  phone: string;
   language: Language;
   facts: Partial<MessageFacts>;
 }
 
-interface MailOptions {
-  from: string;
-  /** Where answers go. */
-  to: string;
-  publicUrl: Configuration['publicUrl'];
-}
-
-/** Mail to a customer in their language, by what its template says when it is sent. */
-export function customerMailHandler(
+/** Tells a customer in their language, by what the template says when it is sent. */
+export function customerMessageHandler(
   kind: SwitchedMessage,
   db: Kysely<Tables>,
-  sender: MailSender,
-  { from, to: staff, publicUrl }: MailOptions,
+  sender: CustomerSender,
+  publicUrl: string,
 ): DeliveryHandler {
   const find = kind === 'received' ? whoRegistered : whoPaid;
   return {
     changes: ['registrations'],
     async deliver({ id, subject, created_at, attempts }, signal) {
       const about = await find(db, subject);
-      // Erased, corrected, without an address, or told by an attempt whose end was not written.
-      if (!about || !isMailAddress(about.email) || (await wasTold(db, { kind, subject }))) return;
+      const channel = about && sender.channelTo(about);
+      // Erased, corrected, out of reach, or told by an attempt whose end was not written.
+      if (!channel || (await wasTold(db, { kind, subject }))) return;
       const { templates, company } = await currentTemplates(db, publicUrl);
       const template = templates[kind];
-      // It waited for somebody to configure a mail server: nobody expects it any more.
+      // It waited for somebody to configure a mail server or a bot: nobody expects it any more.
       const isForgotten = attempts === 1 && Date.now() - created_at >= triedForMs;
       if (isForgotten || template.isSent !== 'on') return;
       const { registration, reference, language } = about;
       const values = messageValues(about.facts, company, language);
-      const mail = {
-        from,
-        replyTo: staff,
-        // As an object it is one address, even if it holds a comma.
-        to: { name: '', address: about.email },
+      const message = {
         subject: fillTemplate(wordsIn(template, 'subject', language), values),
         text: `${fillTemplate(wordsIn(template, 'body', language), values)}\n`,
         headers: { 'auto-submitted': 'auto-generated' },
       };
-      await sender.send(id, mail, signal, addressRefusals);
-      await noteTold(db, { kind, subject, registration, reference });
+      await sender.send(id, channel, about, message, signal);
+      await noteTold(db, { kind, subject, channel, registration, reference });
     },
   };
 }
@@ -112,14 +100,16 @@ type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
 function customerOf(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('internet_customers')
-    .select(['id', 'reference', 'language', 'customerEmail', 'customerFirstName', 'customerLastName'])
+    .select(['id', 'reference', 'language', 'customerFirstName', 'customerLastName'])
+    .select(['customerEmail', 'customerPhoneNumber'])
     .select(['packageDetails', 'totalPrice', 'paid_until'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-function addresseeOf({ id, reference, customerEmail, language }: Customer): Omit<Addressee, 'facts'> {
-  return { registration: id, reference, email: customerEmail.trim(), language };
+function addresseeOf(customer: Customer): Omit<Addressee, 'facts'> {
+  const { id: registration, reference, customerEmail, customerPhoneNumber: phone, language } = customer;
+  return { registration, reference, email: customerEmail.trim(), phone, language };
 }
 
 function nameOf({ customerFirstName, customerLastName }: Customer): string {

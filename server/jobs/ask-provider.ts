@@ -1,4 +1,4 @@
-import { DeliveryFailure } from '../jobs/delivery-handler.ts';
+import { DeliveryFailure } from './delivery-handler.ts';
 
 /** How long an answer is waited for. */
 export const answerWithinMs = 10_000;
