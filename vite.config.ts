@@ -90,7 +90,7 @@ export const targets = {
                   within('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'),
                   within('node_modules/wouter', 'node_modules/@lingui'),
                   stylesWithin('site/packages', 'site/prices', 'site/sections', 'site/forms', 'site/message'),
-                  stylesWithin('site/heading', 'site/pages/home'),
+                  stylesWithin('site/heading', 'site/pages/home', 'design/fields'),
                   // The question for the place; what answers comes when somebody turns to it.
                   within('site/coverage/CoverageSection.tsx', 'site/coverage/PlaceForm.tsx'),
                   within('site/coverage/coverage.module.css', 'domain/coverage-paths.ts'),
@@ -99,7 +99,7 @@ export const targets = {
               // What the home page does without.
               { name: 'heading', test: within('site/heading') },
               // A long price list asks in one field, without a form's other parts.
-              { name: 'field', test: within('site/forms/Field.tsx', 'site/forms/Field.module.css') },
+              { name: 'field', test: within('site/forms/Field.tsx', 'design/fields') },
               { name: 'forms', test: within('site/calls', 'site/forms', 'site/message', 'domain/inbox.ts') },
               {
                 name: 'prices',

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CloseIcon } from '#design/brand/icons.tsx';
 import { Logo } from '#design/brand/Logo.tsx';
+import { useModal } from '#design/dialog/use-modal.ts';
 import { useText } from '../context/page-context.tsx';
 import styles from './FullDialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
@@ -23,7 +24,7 @@ interface FullDialogProps {
 /** A full-screen dialog: the focus stays inside; Escape, the button and the browser's "back" close it. */
 export function FullDialog({ label, steps, question, onClose, children }: FullDialogProps) {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [isAsking, setIsAsking] = useState(false);
   const close = useBackCloses({
     onClose,
@@ -33,15 +34,6 @@ export function FullDialog({ label, steps, question, onClose, children }: FullDi
       return isFree;
     },
   });
-
-  // Closed while it is still in the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A heading tells where one is; the first button would only tell how to leave.
-    element?.querySelector('h2')?.focus();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog

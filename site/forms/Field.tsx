@@ -1,16 +1,8 @@
-import { type FormEvent, type ReactNode, useContext, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useState } from 'react';
+import styles from '#design/fields/LabelledControl.module.css';
+import { LabelledControl, type Wiring } from '#design/fields/LabelledControl.tsx';
 import { useText } from '../context/page-context.tsx';
-import styles from './Field.module.css';
 import { FieldContext } from './FieldContext.ts';
-
-/** What ties a control to its label, hint and error. */
-interface Wiring {
-  id: string;
-  name: string | undefined;
-  readOnly: boolean;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
 
 interface FieldProps {
   label: string;
@@ -21,22 +13,17 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   isWide?: boolean;
-  children: (wiring: Wiring) => ReactNode;
+  children: (wiring: Wiring & { name: string | undefined; readOnly: boolean }) => ReactNode;
 }
 
 /** From here on a field says how much fits: nothing is cut off without a word. */
 const nearlyFull = 0.9;
 
-/** One labelled control; every form is made of it. */
-export function Field({ label, name, mark, hint, error, isWide, children }: FieldProps) {
+/** A control of a form that is sent: it knows whether it is on its way and what was wrong. */
+export function Field({ label, name, mark, error, children, ...field }: FieldProps) {
   const text = useText();
-  const id = useId();
   const { isBusy, errors } = useContext(FieldContext);
   const [full, setFull] = useState<{ used: number; most: number }>();
-  const hintId = `${id}hint`;
-  const errorId = `${id}error`;
-  const fault = error ?? (name && errors[name]);
-  const described = [hint && hintId, fault && errorId].filter(Boolean).join(' ') || undefined;
 
   function count({ target }: FormEvent) {
     const { value, maxLength: most } = target as HTMLInputElement;
@@ -44,39 +31,25 @@ export function Field({ label, name, mark, hint, error, isWide, children }: Fiel
   }
 
   return (
-    <div className={`${styles.field} ${isWide ? styles.wide : ''}`} onInput={count}>
-      <label htmlFor={id}>
-        {label}
-        {mark === 'star' && (
-          <span className={styles.star} aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-        {mark === 'optional' && <span className={styles.optional}> {text('frame.form.optional')}</span>}
-      </label>
-      {children({
-        id,
-        name,
-        readOnly: isBusy,
-        'aria-describedby': described,
-        'aria-invalid': fault ? true : undefined,
-      })}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {full && (
-        <p className={styles.hint} role="status">
-          {text('frame.form.limit', full)}
-        </p>
-      )}
-      {fault && (
-        <p id={errorId} className={styles.error} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
+    <LabelledControl
+      {...field}
+      label={
+        <>
+          {label}
+          {mark === 'star' && (
+            <span className={styles.star} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
+          {mark === 'optional' && <span className={styles.optional}> {text('frame.form.optional')}</span>}
+        </>
+      }
+      status={full && text('frame.form.limit', full)}
+      error={error ?? (name && errors[name])}
+      onInput={count}
+    >
+      {(wiring) => children({ ...wiring, name, readOnly: isBusy })}
+    </LabelledControl>
   );
 }

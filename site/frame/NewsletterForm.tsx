@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { reportError } from '#design/errors/report-error.ts';
+import fieldStyles from '#design/fields/LabelledControl.module.css';
 import { longestText } from '#domain/text-limits.ts';
 import { useText } from '../context/page-context.tsx';
 import { readStored } from '../context/storage.ts';
-import fieldStyles from '../forms/Field.module.css';
 import { draftKey, newsletterForm } from '../forms/form-names.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { Scriptless } from '../forms/Scriptless.tsx';

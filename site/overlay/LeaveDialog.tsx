@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useModal } from '#design/dialog/use-modal.ts';
 import styles from './LeaveDialog.module.css';
 
 interface LeaveDialogProps {
@@ -9,13 +9,7 @@ interface LeaveDialogProps {
 
 /** Asks whether to leave what was begun. Escape is a no. */
 export function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
 
   return (
     <dialog

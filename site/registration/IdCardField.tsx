@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import fieldStyles from '#design/fields/LabelledControl.module.css';
 import { formatMegabytes, type IdImageFault, idImageLimitBytes } from '#domain/id-image.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
-import fieldStyles from '../forms/Field.module.css';
 import { FieldContext } from '../forms/FieldContext.ts';
 import styles from './IdCardField.module.css';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';

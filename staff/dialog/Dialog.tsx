@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from '#design/dialog/use-modal.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -9,17 +10,8 @@ interface DialogProps {
 
 /** A dialog over the screen: the focus stays inside, Escape closes it, and the focus goes back where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-
-  // Closed while it is still in the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A heading tells what it is about; the first button would only tell how to answer.
-    element?.querySelector('h2')?.focus();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog

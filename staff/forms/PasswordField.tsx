@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { LabelledControl } from '#design/fields/LabelledControl.tsx';
 import { longestPassword } from '#domain/staff.ts';
 import { useText } from '../language/language-context.tsx';
-import { Field } from './Field.tsx';
 import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps {
@@ -18,7 +18,7 @@ export function PasswordField({ label, name, autoComplete, hint, error }: Passwo
   const text = useText();
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledControl label={label} hint={hint} error={error}>
       {(wiring) => (
         <span className={styles.row}>
           <input
@@ -43,6 +43,6 @@ export function PasswordField({ label, name, autoComplete, hint, error }: Passwo
           </button>
         </span>
       )}
-    </Field>
+    </LabelledControl>
   );
 }

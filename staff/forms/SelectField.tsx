@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './Field.tsx';
+import { LabelledControl } from '#design/fields/LabelledControl.tsx';
 
 /** What is sent, and what is read. */
 export type Choice = readonly [value: string, words: string];
@@ -23,7 +23,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
 /** One of a few, with its label. */
 export function SelectField({ label, choices, groups = [], all, hint, error, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledControl label={label} hint={hint} error={error}>
       {(wiring) => (
         <select {...select} {...wiring} className="input">
           {all !== undefined && <option value="">{all}</option>}
@@ -35,7 +35,7 @@ export function SelectField({ label, choices, groups = [], all, hint, error, ...
           ))}
         </select>
       )}
-    </Field>
+    </LabelledControl>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './Field.tsx';
+import { LabelledControl } from '#design/fields/LabelledControl.tsx';
 
 interface Labelled {
   label: string;
@@ -15,9 +15,9 @@ export function TextField({
   ...input
 }: Labelled & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledControl label={label} hint={hint} error={error}>
       {(wiring) => <input autoComplete="off" {...input} {...wiring} className="input" />}
-    </Field>
+    </LabelledControl>
   );
 }
 
@@ -29,8 +29,8 @@ export function LongTextField({
   ...area
 }: Labelled & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledControl label={label} hint={hint} error={error}>
       {(wiring) => <textarea {...area} {...wiring} className="input" />}
-    </Field>
+    </LabelledControl>
   );
 }

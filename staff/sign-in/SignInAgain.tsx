@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useModal } from '#design/dialog/use-modal.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './SignInAgain.module.css';
 import { SignInSteps } from './SignInSteps.tsx';
@@ -6,15 +6,7 @@ import { SignInSteps } from './SignInSteps.tsx';
 /** Covers the screens of a session that has ended, dialogs included. What was typed in them stays below. */
 export function SignInAgain() {
   const text = useText();
-  const cover = useRef<HTMLDialogElement>(null);
-
-  // Closed while it is still in the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = cover.current;
-    element?.showModal();
-    element?.querySelector('input')?.focus();
-    return () => element?.close();
-  }, []);
+  const cover = useModal('input');
 
   return (
     <dialog

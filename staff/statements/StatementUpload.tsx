@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LabelledControl } from '#design/fields/LabelledControl.tsx';
 import { type StatementPreview, statementsPath } from '#domain/bank-lines.ts';
 import { statementLimitBytes } from '#domain/bank-statement.ts';
 import { consolePaths } from '#domain/console.ts';
@@ -7,7 +8,6 @@ import type { CsvMapping } from '#domain/csv-statement.ts';
 import { ask } from '../api/ask.ts';
 import { Problem } from '../api/problem.ts';
 import { useSending } from '../api/use-sending.ts';
-import { Field } from '../forms/Field.tsx';
 import { FileChoice } from '../forms/FileChoice.tsx';
 import { useText } from '../language/language-context.tsx';
 import { MappingForm } from './MappingForm.tsx';
@@ -69,7 +69,7 @@ export function StatementUpload() {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Field
+        <LabelledControl
           label={text('console.statements.file')}
           hint={text('console.statements.file.hint', { formats: allFormats })}
           error={problem && uploadProblemText(problem, text)}
@@ -82,7 +82,7 @@ export function StatementUpload() {
               onFile={take}
             />
           )}
-        </Field>
+        </LabelledControl>
       </div>
       {chosen && (
         <MappingForm

@@ -1,33 +1,43 @@
-import { type ReactNode, useId } from 'react';
-import styles from './Field.module.css';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import styles from './LabelledControl.module.css';
 
 /** What ties a control to its label, hint and error. */
-interface Wiring {
+export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
-  label: string;
-  hint?: string | undefined;
+interface LabelledControlProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Said while somebody types. */
+  status?: ReactNode;
   error?: string | undefined;
+  isWide?: boolean | undefined;
+  onInput?: FormEventHandler;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** One labelled control; every form of the console is made of it. */
-export function Field({ label, hint, error, children }: FieldProps) {
+/** One control with its label, hint and error; every form of the site and of the console is made of it. */
+export function LabelledControl(props: LabelledControlProps) {
+  const { label, hint, status, error, isWide, onInput, children } = props;
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${isWide ? styles.wide : ''}`} onInput={onInput}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
+        </p>
+      )}
+      {status && (
+        <p className={styles.hint} role="status">
+          {status}
         </p>
       )}
       {error && (
