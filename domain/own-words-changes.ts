@@ -21,6 +21,8 @@ export interface WordsAnswer {
   isOwn: boolean;
   /** What texts may draw on, with what it says today. */
   names: Record<string, Record<Language, string>>;
+  /** Names of promises that were struck: a text that has one still reads without it, but none is offered. */
+  struck: string[];
   /** The newest first. */
   history: WordsVersion[];
 }

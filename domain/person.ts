@@ -1,5 +1,6 @@
 import type { AppointmentOutcome } from './appointments.ts';
-import type { Message } from './inbox.ts';
+import type { CustomerNotice } from './customer-messages.ts';
+import type { Message, MessageAnswer, MessageNote } from './inbox.ts';
 import type { ProposedJoin } from './joined-payment.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { ListedPayment } from './payment-list.ts';
@@ -24,6 +25,20 @@ export interface PersonsMoney extends Pick<LedgerEntry, 'id' | 'kind' | 'method'
   subject: { kind: 'registration' | 'payment_request'; id: string; reference: string };
 }
 
+/** With what was answered and noted, in the order it was written. */
+export interface PersonsMessage extends Message {
+  answers: MessageAnswer[];
+  notes: MessageNote[];
+}
+
+/** That they were told something by itself. */
+export interface PersonsNotice extends CustomerNotice {
+  /** What it was about. */
+  subject: string;
+  registration: string;
+  reference: string;
+}
+
 /** Somebody of the staff opened the ID. */
 export interface LookAtId {
   id: string;
@@ -39,7 +54,8 @@ export interface Person {
   names: string[];
   registrations: ListedRegistration[];
   payments: ListedPayment[];
-  messages: Message[];
+  messages: PersonsMessage[];
+  notices: PersonsNotice[];
   subscribers: Subscriber[];
   /** That went to them, or will. */
   newsletters: { id: string; subject: string; at: number }[];

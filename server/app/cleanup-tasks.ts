@@ -1,6 +1,6 @@
 import { followOlder } from '../appointments/follow.ts';
 import { writeOlderWords } from '../console/older-words.ts';
-import { deleteLongWaiting } from '../coverage/retention.ts';
+import { deleteLongWaiting, deleteOldLetters } from '../coverage/retention.ts';
 import { moveBytes } from '../id-images/image-bytes.ts';
 import { deleteExpiredIdCards, deleteUnclaimedIdCards } from '../id-images/retention.ts';
 import type { CleanupTask } from '../jobs/cleanup.ts';
@@ -32,6 +32,7 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'addresses of old newsletters', runBatch: (now) => deleteOldRecipients(db, now) },
     { name: 'transfer references nobody paid with', runBatch: (now) => deleteUnpaidTransfers(db, now) },
     { name: 'those who waited for a year', runBatch: (now) => deleteLongWaiting(db, now) },
+    { name: 'letters to those who wait', runBatch: (now) => deleteOldLetters(db, now) },
     { name: 'wrong tries at the status page', runBatch: (now) => deleteOldTries(db, now) },
   ];
 }

@@ -16,6 +16,7 @@ import { listedPaymentColumns } from '../payments/list.ts';
 import { listedRegistrationColumns } from '../registrations/list.ts';
 import { pairsOf, saidAbout } from '../registrations/pairs.ts';
 import { type FoundPerson, findPerson } from './erasure/find-person.ts';
+import { noticesTo, withAnswers } from './person-correspondence.ts';
 
 /** Everything under the phone and the e-mail of a thing; undefined where there is no such thing. */
 export async function personOf(
@@ -30,7 +31,8 @@ export async function personOf(
     names,
     registrations: found.registrations.map((one) => picked(one, listedRegistrationColumns)),
     payments: found.payments.map((one) => picked(one, listedPaymentColumns)),
-    messages: found.messages,
+    messages: await withAnswers(db, found.messages),
+    notices: await noticesTo(db, found.registrations),
     appointments: await appointmentsOf(db, found),
     subscribers: found.subscriptions.map(listedSubscriber),
     newsletters: await namedNewsletters(db, found.newsletters),

@@ -19,13 +19,20 @@ export async function addMessageNote(
   return 'changed';
 }
 
-/** In the order they were written. */
-export function messageNotes(db: Kysely<Tables>, message: string): Promise<MessageNote[]> {
-  return db
+/** By the message's id, in the order they were written. */
+export async function messageNotes(
+  db: Kysely<Tables>,
+  messages: readonly string[],
+): Promise<Map<string, MessageNote[]>> {
+  if (messages.length === 0) return new Map();
+  const rows = await db
     .selectFrom('message_notes')
-    .select(['id', 'at', 'by_name', 'text'])
-    .where('message', '=', message)
+    .select(['id', 'message', 'at', 'by_name', 'text'])
+    .where('message', 'in', messages)
     .orderBy('at')
     .orderBy('id')
     .execute();
+  const notes = new Map<string, MessageNote[]>();
+  for (const { message, ...note } of rows) notes.set(message, [...(notes.get(message) ?? []), note]);
+  return notes;
 }

@@ -2,22 +2,25 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MessageAnswer } from '#domain/inbox.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** What the staff answered to a message, and whether it arrived. */
+/** What the staff answered, by the message's id, and whether it arrived. */
 export async function messageAnswers(
   db: Kysely<Tables> | Transaction<Tables>,
-  message: string,
-): Promise<MessageAnswer[]> {
+  messages: readonly string[],
+): Promise<Map<string, MessageAnswer[]>> {
+  if (messages.length === 0) return new Map();
   const rows = await db
     .selectFrom('letter_answers')
     .leftJoin('deliveries', 'deliveries.subject', 'letter_answers.id')
-    .select(['letter_answers.id', 'at', 'by_name', 'text', 'sent_at', 'deliveries.state'])
-    .where('letter', '=', message)
+    .select(['letter_answers.id', 'letter', 'at', 'by_name', 'text', 'sent_at', 'deliveries.state'])
+    .where('letter', 'in', messages)
     .orderBy('at')
     .orderBy('letter_answers.id')
     .execute();
-  return rows.map(({ sent_at, state, ...answer }) => ({
-    ...answer,
+  const answers = new Map<string, MessageAnswer[]>();
+  for (const { letter, sent_at, state: delivery, ...answer } of rows) {
     // Cleanup deletes old deliveries.
-    state: sent_at !== null ? 'sent' : state === 'waiting' ? 'waiting' : 'failed',
-  }));
+    const state = sent_at !== null ? 'sent' : delivery === 'waiting' ? 'waiting' : 'failed';
+    answers.set(letter, [...(answers.get(letter) ?? []), { ...answer, state }]);
+  }
+  return answers;
 }

@@ -111,12 +111,11 @@ export function addMessageRoutes(
     const { kind, id } = request.params;
     const message = await findMessage(store.db, kind, id);
     if (!message) throw new Refusal('not_found');
-    const answers = await messageAnswers(store.db, id);
     return {
       message,
-      answers,
+      answers: (await messageAnswers(store.db, [id])).get(id) ?? [],
       canMail: config.staffMail !== undefined,
-      notes: await messageNotes(store.db, id),
+      notes: (await messageNotes(store.db, [id])).get(id) ?? [],
       next: await nextOpenMessage(store.db, request.member.id, id),
     };
   });

@@ -74,13 +74,17 @@ export async function wordsAnswer(db: Kysely<Tables>, subject: WordsSubject): Pr
   const [newest] = history;
   const value = newest?.value ?? null;
   const byDefault = defaults[subject];
+  const { source } = new OwnSource(await storedWords(db));
   return {
     subject,
     version: newest?.version ?? 0,
     value: withDefaults(subject, value, byDefault),
     byDefault,
     isOwn: value !== null,
-    names: namesIn(new OwnSource(await storedWords(db)).source),
+    names: namesIn(source),
+    struck: Object.entries(source.promises).flatMap(([id, { text }]) =>
+      text.tr === '' ? [`promise_${id}`] : [],
+    ),
     history,
   };
 }

@@ -31,9 +31,12 @@ export default function OpenNow() {
 
   const state = openingState(now, openingHours);
   return (
-    <span className={state.isOpen ? styles.open : styles.closed}>
-      {state.special && `${state.special.name[language]}: `}
-      {said(state)}
+    <span>
+      <span className={state.isOpen ? styles.open : styles.closed}>
+        {said(state)}
+        {/* Last, because it is cut off where there is no room for all of it. */}
+        {state.special && ` · ${state.special.name[language]}`}
+      </span>
     </span>
   );
 }

@@ -6,7 +6,10 @@ const subjectsByPath: readonly (readonly [path: string, subjects: readonly LiveS
   ['/console/today/figures', ['registrations', 'payments', 'messages']],
   ['/console/today', ['registrations', 'payments', 'messages', 'deliveries']],
   ['/console/search', ['registrations', 'payments', 'messages', 'subscribers', 'packages']],
-  ['/console/person', ['registrations', 'payments', 'messages', 'subscribers', 'waiting', 'audit']],
+  [
+    '/console/person',
+    ['registrations', 'payments', 'messages', 'deliveries', 'subscribers', 'waiting', 'audit'],
+  ],
   ['/console/registrations', ['registrations']],
   ['/console/appointments', ['registrations']],
   ['/console/my-day', ['registrations']],

@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Row } from '../lists/Row.tsx';
 import { MessageRow } from '../messages/MessageRow.tsx';
+import { MessageStory } from '../messages/MessageStory.tsx';
 import { JoinPayment } from '../payments/JoinPayment.tsx';
 import { PaymentRow } from '../payments/PaymentRow.tsx';
 import { RegistrationRow } from '../registrations/RegistrationRow.tsx';
@@ -76,7 +77,22 @@ function Everything({ person }: { person: Person }) {
       </Kind>
       <Kind title={text('console.nav.messages')}>
         {messages.map((one) => (
-          <MessageRow key={one.id} message={one} />
+          <MessageRow key={one.id} message={one} more={<MessageStory message={one} />} />
+        ))}
+      </Kind>
+      <Kind title={text('console.person.told')}>
+        {person.notices.map(({ kind, subject, registration, reference, channel, at }) => (
+          <Row
+            key={`${kind} ${subject}`}
+            href={registrationPath(registration)}
+            name={text(`console.told.${kind}`)}
+            mark={null}
+            at={<Moment at={at} />}
+          >
+            <p>
+              {reference} · {text(`console.channel.${channel}`)}
+            </p>
+          </Row>
         ))}
       </Kind>
       <Kind title={text('console.nav.subscribers')}>

@@ -91,7 +91,7 @@ export function WordsForm({ answer }: { answer: WordsAnswer }) {
         >
           {isMessageSubject(subject) && <MessageNames subject={subject} />}
           <FieldGroup shape={shapeOf(subject, byDefault)} value={value} path="" onType={type} />
-          {subject === 'faq' && <KnownNames names={names} />}
+          {subject === 'faq' && <KnownNames names={names} struck={answer.struck} value={value} />}
           {Object.keys(faults).length > 0 && (
             <p className="alert" role="alert">
               {text('console.words.wrong')}

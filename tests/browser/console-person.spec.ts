@@ -8,7 +8,7 @@ import { expectNoFinding, overflow } from './support/findings.ts';
 import { tabAndEnter, tabOnto } from './support/keyboard.ts';
 import { sendToSandbox } from './support/sandbox-messages.ts';
 import { sendRegistration } from './support/sent-registration.ts';
-import { storedRows } from './support/stored-rows.ts';
+import { inDatabase, insertRow, storedRows } from './support/stored-rows.ts';
 
 test('what was mistyped is corrected by keyboard on a phone, undone, and then all of one person is found', async ({
   page,
@@ -62,6 +62,59 @@ test('what was mistyped is corrected by keyboard on a phone, undone, and then al
     if (language === 'tr') await expectNoFinding(page, 'person');
     expect(await overflow(page), language).toBe(0);
   }
+});
+
+test('what somebody was answered, what was noted about them and what they were told by mail is read together', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const reference = await sendRegistration(server, { customerEmail: email });
+  await send(server.url, '/contact-us', { ...contactMessage, mail_field: email });
+  const [customer] = storedRows(server, 'internet_customers', 'reference', reference);
+  const [message] = storedRows(server, 'contact_messages', 'mail_field', email);
+  const answer = { id: randomUUID(), kind: 'message', letter: message?.id, text: 'Evet. '.repeat(40) };
+  // In one word, so that it has to be broken.
+  const note = { id: randomUUID(), kind: 'message', message: message?.id, text: 'aradık'.repeat(40) };
+  const told = {
+    ...{ kind: 'received', subject: customer?.id, registration: customer?.id, channel: 'phone' },
+    at: 1_700_000_000_000,
+  };
+  inDatabase(server, (database) => {
+    const written = { at: 1_700_000_000_000, by_id: 'x', by_name: 'Can' };
+    insertRow(database, 'letter_answers', { ...answer, ...written, sent_at: null });
+    insertRow(database, 'message_notes', { ...note, ...written, at: written.at + 1 });
+    insertRow(database, 'customer_notices', told);
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs('agent', `/person/registration/${customer?.id}`);
+  const story = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: contactMessage.message })
+    .getByRole('listitem');
+  await expect(story).toHaveCount(2);
+  await expect(story.first()).toContainText(answer.text.trim());
+  await expect(story.first()).toContainText(said('message.answer.failed'));
+  await expect(story.last()).toContainText(`${said('person.note')}${note.text}`);
+  const notice = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: said('told.received') });
+  await expect(notice).toContainText(`${reference} · ${said('channel.phone')}`);
+
+  // Sent by the outbox, of which only the counter of deliveries tells.
+  inDatabase(server, (database) => {
+    database.prepare('update letter_answers set sent_at = 1 where id = ?').run(answer.id);
+    database.exec(`update change_counters set count = count + 1 where subject = 'deliveries'`);
+  });
+  await expect(story.first()).toContainText(said('message.answer.sent'));
+  for (const language of languages) {
+    await page.goto(`${new URL(page.url()).pathname}?lang=${language}`);
+    await expect(main(page).getByText(wordsIn(language)('person.told'))).toBeVisible();
+    await expectNoFinding(page, `correspondence, ${language}`, language);
+  }
+  await page.getByRole('link', { name: wordsIn('ru')('told.received') }).click();
+  await expect(page).toHaveURL(new RegExp(`/registrations/${customer?.id}`));
 });
 
 test('the phone of a payment is corrected, and its link goes there', async ({ page, openAs, server }) => {

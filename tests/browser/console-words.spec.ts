@@ -99,6 +99,34 @@ words('an owner changes phone and hours; visitors see it at once', async ({ page
   expect(errors).toEqual([]);
 });
 
+words(
+  'a struck promise is not offered to the FAQ; a text that has it still tells so',
+  async ({ page, own }) => {
+    await page.goto(`${own.staffUrl}/words/faq`);
+    const list = main(page).locator('details', { hasText: said('words.names') });
+    const offered = (name: string) => list.locator('div', { hasText: `{${name}}` });
+    await list.locator('summary').click();
+    await expect(offered('promise_noRenewal')).toContainText('A term does not renew itself');
+    await expect(offered('promise_refundBeforeInstallation')).toBeVisible();
+
+    await page.goto(`${own.staffUrl}/words/promises`);
+    for (const promise of ['A term does not renew itself', 'If you cancel before installation']) {
+      await main(page).getByLabel(promise).selectOption(said('words.choice.struck'));
+    }
+    await button(page, 'words.publish').click();
+    await expect(toast(page, said('words.published'))).toBeVisible();
+
+    await page.goto(`${own.staffUrl}/words/faq`);
+    await list.locator('summary').click();
+    await expect(offered('promise_cancelAnyTime')).toBeVisible();
+    // No question draws on it.
+    await expect(offered('promise_refundBeforeInstallation')).toHaveCount(0);
+    // One does.
+    await expect(offered('promise_noRenewal')).toContainText(said('words.choice.struck'));
+    await expect(offered('promise_noRenewal')).not.toContainText('A term does not renew itself');
+  },
+);
+
 words('an owner announces something and takes it back', async ({ page, browser, own }) => {
   words.slow();
   await page.goto(`${own.staffUrl}/words/announcement`);

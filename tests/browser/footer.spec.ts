@@ -1,5 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
+import { languageKey } from '#domain/language.ts';
+import { startServer } from '../support/server-process.ts';
+import { overflow } from './support/findings.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, languages, stopClock, test } from './support/site.ts';
+import { firstOwner } from './support/staff-accounts.ts';
 import { typefaces } from './support/typefaces.ts';
 
 const words = {
@@ -136,3 +141,71 @@ test('footer and contact page say whether the shop is open, by the clocks of the
   await expect(main.getByText('Closed now, opens Monday at 9AM')).toBeVisible();
   expect(await shiftsOn(page)).toEqual([]);
 });
+
+test('a holiday with the longest name moves nothing, and the sentence before it is whole', {
+  tag: ['@foot-hours'],
+}, async ({ browser }) => {
+  test.slow();
+  // What the company says is the same for everybody on a server.
+  const server = await startServer();
+  const { context } = await firstOwner(server);
+  const path = '/console/words/hours';
+  const { version, value } = await (await context.get(path)).json();
+  const name = {
+    tr: 'Barış ve Özgürlük Bayramı dolayısıyla uzatılmış resmî tatil.',
+    en: 'M'.repeat(60),
+    ru: 'Продлённые выходные по случаю праздника мира и свободы 2026.',
+  };
+  const special = [{ name, first: '2026-11-21', last: '2026-11-22', opens: '', closes: '' }];
+  const published = await context.post(path, { data: { version, value: { ...value, special } } });
+  expect(published.status()).toBe(200);
+  const closed = {
+    tr: 'Şu an kapalı · açılış pazartesi 09.00',
+    en: 'Closed now, opens Monday at 9AM',
+    ru: 'Сейчас закрыто, откроемся в понедельник в 9:00',
+  };
+  for (const width of [320, 1280]) {
+    for (const language of languages) {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      await page.context().addCookies([{ name: languageKey, value: language, url: server.url }]);
+      await watchShifts(page);
+      await stopClock(page, new Date('2026-11-20T22:58:00Z'));
+      for (const path of ['/contact', '/about']) {
+        // Nothing is said yet: the script that says it is held back.
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await page.route(/OpenNow/, (route) => promise.then(() => route.continue()));
+        await page.goto(server.url + path);
+        await isAlive(page);
+        const before = await pageHeight(page);
+        resolve();
+        for (const place of ['main', 'contentinfo'] as const) {
+          const where = `${place} of ${path} in ${language} at ${width}`;
+          const status = page.getByRole(place).locator('p[class*=status]');
+          await status.scrollIntoViewIfNeeded();
+          await expect(status, where).toHaveText(`${closed[language]} · ${name[language]}`);
+          expect(await isSentenceWhole(status), where).toBe(true);
+          expect(await pageHeight(page), where).toBe(before);
+          expect(await shiftsOn(page), where).toEqual([]);
+          expect(await overflow(page), where).toBe(0);
+        }
+        await page.unroute(/OpenNow/);
+      }
+      await page.close();
+    }
+  }
+  await context.dispose();
+  await server.stop();
+});
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Only the name of the holiday, which comes after it, is ever cut off. */
+const isSentenceWhole = (status: Locator) =>
+  status.evaluate((element) => {
+    const range = document.createRange();
+    const sentence = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    range.selectNodeContents(sentence as Node);
+    const box = (element.firstElementChild as Element).getBoundingClientRect();
+    const rects = [...range.getClientRects()];
+    return rects.length > 0 && rects.every(({ bottom, right }) => bottom <= box.bottom && right <= box.right);
+  });

@@ -105,6 +105,19 @@ test('questions, cash points and texts are added, changed and removed; struck pr
     expect(await page(path, 'en')).not.toContain('A term does not renew itself');
   }
 
+  // Told apart, so that it is not offered; a text that has it still is no fault.
+  const { names, struck } = await words('faq');
+  expect(struck).toEqual(['promise_noRenewal']);
+  expect(names.promise_noRenewal?.en).toContain('A term does not renew itself');
+  const still = {
+    tr: 'Hayır. {promise_noRenewal}',
+    en: 'No. {promise_noRenewal}',
+    ru: 'Нет. {promise_noRenewal}',
+  };
+  expect((await publish('faq', { questions: [{ question, answer: still }] })).statusCode).toBe(200);
+  await publish('promises', { noRenewal: 'confirmed' });
+  expect((await words('faq')).struck).toEqual([]);
+
   const points = (await words('cash_points')).value.points as WordsGroup[];
   await publish('cash_points', { points: points.slice(1) });
   expect(await page('/about', 'en')).toContain('Pay in cash at 6 points');

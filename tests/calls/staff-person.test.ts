@@ -10,6 +10,7 @@ import { insert, storedRow } from '../support/rows.ts';
 const site = siteForEachTest();
 const can = staffForEachTest(site, 'can@meltem.example', 'agent');
 const ada = staffForEachTest(site, 'ada@meltem.example', 'owner');
+const ali = staffForEachTest(site, 'ali@meltem.example', 'installer');
 
 const person = async (kind: string, id: string, by = can): Promise<Person> =>
   (await by.get(`/console/person/${kind}/${id}`)).json();
@@ -60,6 +61,48 @@ test('who looked at the ID is told to owners only, like the audit log', async ()
   expect((await person('registration', id, ada)).looks).toMatchObject([
     { by: 'can', reference, registration: id },
   ]);
+});
+
+test('what was answered and noted stands with their message, and what they were told by itself with the rest', async () => {
+  const { id, reference } = await zekiWasHere();
+  const db = site.store.db;
+  const written = await person('registration', id);
+  const asked = written.messages.find(({ kind }) => kind === 'message')?.id as string;
+  const others = await db.selectFrom('contact_messages').select('id').where('id', '!=', asked).execute();
+  const by = { by_id: 'x', by_name: 'can' };
+  await insert(db, 'letter_answers', [
+    { id: 'later', kind: 'message', letter: asked, at: 3, text: 'Yes.', sent_at: 4, ...by },
+    { id: 'first', kind: 'message', letter: asked, at: 1, text: 'Wait.', sent_at: null, ...by },
+    { id: 'elses', kind: 'message', letter: others[0]?.id as string, at: 1, text: '', sent_at: null, ...by },
+  ]);
+  await can.post(`/console/messages/message/${asked}/notes`, { text: 'Rang twice' });
+  await can.post(`/console/messages/message/${others[0]?.id}/notes`, { text: 'Somebody else' });
+  const other = await storeRegistration(site.store);
+  await insert(db, 'customer_notices', [
+    { kind: 'received', subject: id, registration: id, channel: 'mail', at: 1 },
+    { kind: 'appointment', subject: 'visit 1', registration: id, channel: 'phone', at: 2 },
+    { kind: 'received', subject: other.id, registration: other.id, channel: 'mail', at: 3 },
+  ]);
+
+  const { messages, notices } = await person('registration', id);
+  expect(messages.find((one) => one.id === asked)).toMatchObject({
+    answers: [
+      { id: 'first', by_name: 'can', text: 'Wait.', state: 'failed' },
+      { id: 'later', by_name: 'can', text: 'Yes.', state: 'sent' },
+    ],
+    notes: [{ text: 'Rang twice', by_name: 'can' }],
+  });
+  expect(messages.find(({ kind }) => kind === 'question')).toMatchObject({ answers: [], notes: [] });
+  expect(JSON.stringify(messages)).not.toContain('Somebody else');
+  expect(notices).toEqual([
+    { kind: 'appointment', subject: 'visit 1', registration: id, reference, channel: 'phone', at: 2 },
+    { kind: 'received', subject: id, registration: id, reference, channel: 'mail', at: 1 },
+  ]);
+});
+
+test('what is said with customers is no installer’s, here as elsewhere', async () => {
+  const { id } = await zekiWasHere();
+  expect((await ali.get(`/console/person/registration/${id}`)).statusCode).toBe(403);
 });
 
 test('a payment, a message, a question and a subscriber lead to whom they are of', async () => {

@@ -124,6 +124,27 @@ test('somebody who is erased or withdraws before the mail goes gets none, and no
   expect(server.mails).toEqual([]);
 });
 
+test('a letter to somebody alone goes with them; one that went to others too stays', async () => {
+  await join('ayse@example.com');
+  await join('ivan@example.com', { lang: 'ru' });
+  const waiting = await atLefke();
+  await write(waiting, { id: 'to-both' });
+  await agent.post(`/console/waiting/${waiting[0]?.id}/state`, { version: 2, state: 'waiting' });
+  await write(await atLefke(), { id: 'to-ayse' });
+  const letters = () => site.store.db.selectFrom('waiting_letters').select('id').orderBy('id').execute();
+  expect(await letters()).toEqual([{ id: 'to-ayse' }, { id: 'to-both' }]);
+  const erase = async (address: string) => {
+    const of = [address];
+    const { seen: plan } = (await owner.post('/console/erasing/preview', { of })).json();
+    await owner.post('/console/erasing', { of, seen: plan, confirmation: address });
+  };
+  await erase('ayse@example.com');
+  expect(await letters()).toEqual([{ id: 'to-both' }]);
+  await erase('ivan@example.com');
+  expect(await letters()).toEqual([]);
+  expect(await site.store.db.selectFrom('deliveries').select('kind').execute()).toEqual([]);
+});
+
 test('where no mail is set up, nothing is sent', async () => {
   const plain = await publicSite();
   try {

@@ -153,3 +153,34 @@ test('wrong tries at the status page are forgotten when their hour is over', asy
   const left = await store.db.selectFrom('status_tries').select('count').execute();
   expect(left).toEqual([{ count: 3 }]);
 });
+
+test('a letter to those who wait is kept for ninety days with whom it went to; one that may be tried again stays', async () => {
+  await insert(store.db, 'waiting_list', {
+    ...{ id: 'ayse', place: 'Lefke', name: 'Ayşe', contact: 'ayse@example.com', language: 'tr' },
+    created_at: now - 200 * day,
+  });
+  const letter = async (id: string, ageInDays: number, state?: 'waiting' | 'done' | 'dead') => {
+    const by = { by_id: 'staff', by_name: 'Can' };
+    await insert(store.db, 'waiting_letters', { id, texts: '{}', created_at: now - ageInDays * day, ...by });
+    await insert(store.db, 'waiting_mails', { id: `to ${id}`, letter: id, waiting: 'ayse', sent_at: null });
+    if (!state) return;
+    const sent = { ...delivery(state, 1), kind: 'mail_waiting' as const, id, subject: `to ${id}` };
+    await insert(store.db, 'deliveries', sent);
+  };
+  await letter('recent', 89, 'done');
+  await letter('done', 91, 'done');
+  // Its delivery was made so long ago that it is gone.
+  await letter('long done', 91);
+  await letter('under way', 91, 'waiting');
+  await letter('dead', 91, 'dead');
+  await run();
+  const left = await store.db.selectFrom('waiting_letters').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual(['dead', 'recent', 'under way']);
+  const mails = await store.db.selectFrom('waiting_mails').select('letter').orderBy('letter').execute();
+  expect(mails.map(({ letter }) => letter)).toEqual(['dead', 'recent', 'under way']);
+
+  // Nobody is left whom it could go to.
+  await store.db.deleteFrom('waiting_list').execute();
+  await run();
+  expect(await store.db.selectFrom('waiting_letters').select('id').execute()).toEqual([{ id: 'recent' }]);
+});

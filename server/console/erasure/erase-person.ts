@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AuditFact } from '#domain/audit-facts.ts';
 import type { Identity } from '#domain/erasing.ts';
+import { deleteLettersToNobody } from '../../coverage/retention.ts';
 import type { Tables } from '../../db/schema.ts';
 import { subscriberId } from '../../messages/subscribers.ts';
 import { lockLedger } from '../../payments/ledger.ts';
@@ -77,6 +78,7 @@ export async function erasePerson(
   for (const { id } of person.waiting) {
     await transaction.deleteFrom('waiting_list').where('id', '=', id).execute();
   }
+  if (person.waiting.length > 0) await deleteLettersToNobody(transaction);
   await deleteKeys(transaction, keys);
   await forgetSignInFailures(transaction, identities);
 }
