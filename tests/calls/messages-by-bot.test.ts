@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { type Identity, identityOf } from '#domain/erasing.ts';
 import type { Language } from '#domain/language.ts';
 import type { WordsAnswer } from '#domain/own-words-changes.ts';
+import { erasePerson } from '../../server/console/erasure/erase-person.ts';
+import { planErasing } from '../../server/console/erasure/erasure-plan.ts';
 import {
   botForEachTest,
   mailServerForEachTest,
@@ -9,6 +12,7 @@ import {
   staffForEachTest,
 } from '../support/for-tests.ts';
 import { completeRegistration, post } from '../support/forms.ts';
+import { takes } from '../support/payment-bot.ts';
 import { storedRow } from '../support/rows.ts';
 
 const bot = botForEachTest();
@@ -50,9 +54,10 @@ describe('beside a mail server', () => {
 
   test('who left no e-mail is told on the phone, once, in their language, and it is noted', async () => {
     await switchOn('received');
+    await registered('tr', { customerPhoneNumber: '0533 999 88 77' });
     const { id, reference } = await registered('ru', withoutAddress);
     await site.outbox.turn();
-    const delivery = await storedRow(site.store.db, 'deliveries', { kind: 'customer_received' });
+    const delivery = await storedRow(site.store.db, 'deliveries', { kind: 'customer_received', subject: id });
     expect(bot.asked).toEqual([
       {
         key: delivery.id,
@@ -97,6 +102,28 @@ describe('beside a mail server', () => {
       { kind: 'customer_received', reason: 'status 422', about: { name: reference } },
     ]);
     expect(await site.store.db.selectFrom('customer_notices').selectAll().execute()).toEqual([]);
+  });
+
+  test('whoever is erased while the bot is asked leaves no trace, and nothing fails', async () => {
+    await switchOn('received');
+    const other = await registered('en', { customerPhoneNumber: '0533 999 88 77' });
+    await site.outbox.turn();
+    await registered('en', withoutAddress);
+    bot.behave(async (response, request) => {
+      await site.store.db.transaction().execute(async (transaction) => {
+        const identities = [identityOf(withoutAddress.customerPhoneNumber) as Identity];
+        await erasePerson(transaction, await planErasing(transaction, identities), identities);
+      });
+      takes(response, request);
+    });
+    await site.outbox.turn();
+    expect(bot.asked).toHaveLength(1);
+    const left = await site.store.db.selectFrom('deliveries').select('state').execute();
+    expect(left.filter(({ state }) => state !== 'done')).toEqual([]);
+    const noted = await site.store.db.selectFrom('customer_notices').select('registration').execute();
+    expect(noted).toEqual([{ registration: other.id }]);
+    const told = await owner.get('/console/audit?action=customer_told');
+    expect(told.json().entries).toMatchObject([{ subject: other.reference }]);
   });
 
   test('an appointment is told without the sentence about the calendar file, and its moving too', async () => {

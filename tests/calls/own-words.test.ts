@@ -165,6 +165,8 @@ test('a draft is seen under its address only, before it is published', async () 
   const draft = { value: { ...value, phone: '0392 815 22 33' } };
   const { address } = (await owner.post('/console/words/contact/preview', draft)).json();
   const { pathname, search } = new URL(address);
+  // Another draft leaves it alone.
+  await owner.post('/console/words/contact/preview', { value: { ...value, phone: '0392 815 44 55' } });
   const answer = await site.app.inject(pathname + search);
   expect(answer.body).toContain('0392 815 22 33');
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
