@@ -172,6 +172,7 @@ test('the preview is the very mail, in a frame that may do nothing, and a test g
     sent: true,
   });
   expect(await server.received(1)).toMatchObject([{ to: ['can@meltem.example'], subject: 'New speeds' }]);
+  expect((await agent.get('/console/newsletters/none/preview?language=tr')).statusCode).toBe(404);
 });
 
 test('only owners send and set the pace', async () => {
