@@ -1,7 +1,7 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import { islandDay } from '../../domain/island-day.ts';
+import { waitingPath } from '../../domain/waiting-list.ts';
 import { addPerson, signIn } from '../../tests/browser/support/staff-accounts.ts';
-import { send } from '../../tests/support/send.ts';
 import type { ServerProcess } from '../../tests/support/server-process.ts';
 
 const windows = [
@@ -38,13 +38,19 @@ export async function planTheDay(owner: APIRequestContext, server: ServerProcess
 /** Some who wait for Meltem, by mail or by phone. */
 export async function fillWaitingList({ url }: ServerProcess): Promise<void> {
   const waiting = [
-    ['Lefke', 'Hüseyin Gündoğdu', 'huseyin@example.com'],
-    ['Lefke', 'Наталья Воробьёва', 'natalya@example.com'],
-    ['Lefke', 'Emma Clarke', '0533 765 43 21'],
-    ['Lefke', 'Zehra Karaosmanoğlu', 'zehra.karaosmanoglu@example.com'],
-    ['Dipkarpaz', 'Mustafa Erdem', '0542 111 22 33'],
-    ['Dipkarpaz', 'Oliver Bennett', 'oliver@example.com'],
-    ['Akdoğan', 'Sevgi Yılmaz', '0533 222 33 44'],
+    ['tr', 'Lefke', 'Hüseyin Gündoğdu', 'huseyin@example.com'],
+    ['ru', 'Lefke', 'Наталья Воробьёва', 'natalya@example.com'],
+    ['en', 'Lefke', 'Emma Clarke', '0533 765 43 21'],
+    ['tr', 'Lefke', 'Zehra Karaosmanoğlu', 'zehra.karaosmanoglu@example.com'],
+    ['tr', 'Dipkarpaz', 'Mustafa Erdem', '0542 111 22 33'],
+    ['en', 'Dipkarpaz', 'Oliver Bennett', 'oliver@example.com'],
+    ['tr', 'Akdoğan', 'Sevgi Yılmaz', '0533 222 33 44'],
   ];
-  for (const [place, name, contact] of waiting) await send(url, '/waiting-list', { place, name, contact });
+  for (const [language, place, name, contact] of waiting) {
+    await fetch(`${url}${waitingPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `lang=${language}` },
+      body: JSON.stringify({ place, name, contact }),
+    });
+  }
 }
