@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import island from '../pages/home/hero-tall.svg';
+import island from '../places/island.svg';
 import { Place } from '../places/Place.tsx';
 import styles from './CoveragePage.module.css';
 import { PlaceFinder } from './PlaceFinder.tsx';
