@@ -12,7 +12,7 @@ import { drawNicosia } from './places/nicosia.ts';
 import { drawSalamis } from './places/salamis.ts';
 
 await save('site/pages/home/hero-wide.svg', drawHero(wideHero), 8);
-await save('site/pages/home/hero-tall.svg', drawHero(tallHero), 8);
+await save('site/places/island.svg', drawHero(tallHero), 8);
 await save('design/map/area-lines.ts', writeAreaGround(), 6);
 await save('site/places/besparmak.svg', drawBesparmak(), 4);
 await save('site/places/buyuk-han.svg', drawHan(), 4);

@@ -1,5 +1,6 @@
 // `npm run shots`: a picture of every route and every open state, at five widths and in three languages, in shots/.
 // `npm run shots -- overlay 360 tr` makes only those with all these words in their name; `site` leaves out the console.
+// Commas stand for "or": `npm run shots -- site 360,1440 tr,ru`.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'meltem-shots-'));
 await fillStore({ ...readConfiguration({}), dataDir }, { count: 2_000, isMore: false });
 const server = await startServer({ DATA_DIR: dataDir, STAFF_URL: 'http://localhost:3001' });
 giveUpLinks(server, await failedPayments(server));
-const ada = await staffTheOffice(server);
+const sessions = await staffTheOffice(server);
 const browser = await chromium.launch({ executablePath: findBrowser() });
 await mkdir('shots', { recursive: true });
 for (const language of languages) {
@@ -53,14 +54,14 @@ await rm(dataDir, { recursive: true });
 async function take(scene: Scene, language: Language, viewport: ViewportSize): Promise<void> {
   const name = `${scene.name}-${viewport.width}-${language}`;
   const words = [...name.split('-'), scene.isForStaff ? 'staff' : 'site'];
-  if (!wanted.every((word) => words.includes(word))) return;
+  if (!wanted.every((word) => word.split(',').some((one) => words.includes(one)))) return;
   const context = await browser.newContext({
     viewport,
     baseURL: server.url,
     hasTouch: viewport.width < 500,
     reducedMotion: 'reduce',
     storageState: {
-      cookies: scene.isForOwner ? ada : [],
+      cookies: cookiesFor(scene),
       origins: [{ origin: server.url, localStorage: stored(scene) }],
     },
   });
@@ -80,6 +81,8 @@ async function take(scene: Scene, language: Language, viewport: ViewportSize): P
   });
   if (scene.isLive) await page.locator('main p[class*=loading]').waitFor({ state: 'hidden' });
   else await page.waitForLoadState('networkidle');
+  // The header would be pictured where the page was scrolled to.
+  if (scene.isWholePage) await page.evaluate(() => scrollTo(0, 0));
   if (scene.isWholeDialog) {
     const height = await page.locator('dialog[open]').evaluate(({ scrollHeight }) => scrollHeight);
     await page.setViewportSize({ ...viewport, height });
@@ -87,6 +90,11 @@ async function take(scene: Scene, language: Language, viewport: ViewportSize): P
   await page.screenshot({ path: `shots/${name}.png`, fullPage: scene.isWholePage });
   console.log(`shots/${name}.png`);
   await context.close();
+}
+
+function cookiesFor({ isForOwner, isForInstaller }: Scene) {
+  if (isForInstaller) return sessions.installer;
+  return isForOwner ? sessions.owner : [];
 }
 
 function stored({ stored = {} }: Scene): { name: string; value: string }[] {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const site = new URL('../../site/', import.meta.url);
-const heroes = ['hero-wide', 'hero-tall'].map((name) => drawing(`pages/home/${name}.svg`));
+const heroes = ['pages/home/hero-wide', 'places/island'].map((name) => drawing(`${name}.svg`));
 const places = readdirSync(new URL('places/', site))
   .filter((name) => name.endsWith('.svg'))
   .map((name) => drawing(`places/${name}`));

@@ -1,6 +1,7 @@
 import { openStore } from '../../server/db/store.ts';
 import { addPerson, firstOwner, linkForNobody, signIn } from '../../tests/browser/support/staff-accounts.ts';
 import type { ServerProcess } from '../../tests/support/server-process.ts';
+import { fillWaitingList, planTheDay } from './field-work.ts';
 
 /** Some of those whose link could not be sent. */
 export async function failedPayments({ dataDir }: ServerProcess): Promise<string[]> {
@@ -15,7 +16,7 @@ export async function failedPayments({ dataDir }: ServerProcess): Promise<string
   return failed.map(({ reference }) => reference);
 }
 
-/** A few people in every state, and the session of the first. */
+/** A few people in every state, what is planned and who waits. Gives the sessions of an owner and of an installer. */
 export async function staffTheOffice(server: ServerProcess) {
   const { context: owner } = await firstOwner(server, { name: 'Ayşe Yılmaz', email: 'ayse@meltem.test' });
   const mehmet = await addPerson(owner, { role: 'agent', name: 'Mehmet Özkan', email: 'mehmet@meltem.test' });
@@ -28,5 +29,7 @@ export async function staffTheOffice(server: ServerProcess) {
   await signIn(owner, 'ayse@meltem.test');
   const left = await addPerson(owner, { role: 'agent', name: 'John Smith', email: 'john@meltem.test' });
   await owner.post(`/console/staff/${left.id}/disable`);
-  return (await owner.storageState()).cookies;
+  await fillWaitingList(server);
+  const installer = await planTheDay(owner, server);
+  return { owner: (await owner.storageState()).cookies, installer };
 }

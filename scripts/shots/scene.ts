@@ -9,6 +9,8 @@ export interface Scene {
   isForStaff?: boolean;
   /** As an owner who is signed in to the console. */
   isForOwner?: boolean;
+  /** As an installer who is signed in to the console. */
+  isForInstaller?: boolean;
   /** A connection for news stays open: the network is never quiet there. */
   isLive?: boolean;
   isWholePage: boolean;

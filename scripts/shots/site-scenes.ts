@@ -21,6 +21,16 @@ const pages: Scene[] = [
     isWholePage: true,
     act: (page) => page.locator('[value=pro]').check({ force: true }),
   },
+  {
+    name: 'coverage-soon',
+    path: pagePaths.coverage,
+    isWholePage: true,
+    act: async (page) => {
+      await page.locator('main input').first().fill('Lefke');
+      await page.locator('main form button').first().click();
+      await page.locator('main form').nth(1).waitFor();
+    },
+  },
   { name: 'not-found', path: '/no/such/page', isWholePage: false },
   {
     name: 'home-payment',
@@ -38,7 +48,11 @@ const pages: Scene[] = [
     name: 'price-list-print',
     path: pagePaths.pricing,
     isWholePage: true,
-    act: (page) => page.emulateMedia({ media: 'print' }),
+    act: async (page) => {
+      // As wide as paper, whatever the screen.
+      await page.setViewportSize({ width: 794, height: 1123 });
+      await page.emulateMedia({ media: 'print' });
+    },
   },
   ...['customer-agreement', 'privacy-notice'].map((name) => ({
     name,
@@ -137,6 +151,8 @@ const overlay: Scene[] = [
     act: async (page) => {
       await goOn(0)(page);
       await page.locator('dialog a[href="/bank_accounts"]').click();
+      await page.waitForURL(/bank_accounts/);
+      await page.locator('#transfer').waitFor();
       await page.locator('main form').waitFor();
     },
   },

@@ -65,6 +65,7 @@ export const workScenes: Scene[] = [
   },
   { name: 'console-renewals', path: consolePaths.renewals },
   { name: 'console-appointments', path: `${consolePaths.appointments}?view=week` },
+  { name: 'console-appointments-day', path: consolePaths.appointments },
   { name: 'console-coverage', path: consolePaths.coverage },
   { name: 'console-waiting', path: consolePaths.waiting },
   { name: 'console-waiting-write', path: `${writeToWaitingPath}?place=lefke` },
@@ -72,6 +73,8 @@ export const workScenes: Scene[] = [
   { name: 'console-newsletter', path: `${consolePaths.newsletters}/new` },
   { name: 'console-words', path: consolePaths.words },
   { name: 'console-words-hours', path: `${consolePaths.words}/hours` },
+  { name: 'console-words-announcement', path: `${consolePaths.words}/announcement` },
+  { name: 'console-words-message', path: `${consolePaths.words}/appointment` },
   { name: 'console-prices', path: `${consolePaths.packages}/prices` },
   {
     name: 'console-person',
@@ -127,4 +130,5 @@ export const workScenes: Scene[] = [
       return consolePaths.sandbox;
     },
   },
+  { name: 'console-my-day', path: consolePaths.myDay, isForInstaller: true },
 ].map((scene) => ({ isWholePage: true, ...scene, isForStaff: true, isForOwner: true, isLive: true }));

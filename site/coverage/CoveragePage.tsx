@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { usePageContext, useText } from '../context/page-context.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
+import island from '../places/island.svg';
+import { Place } from '../places/Place.tsx';
 import styles from './CoveragePage.module.css';
 import { PlaceFinder } from './PlaceFinder.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
@@ -16,8 +18,12 @@ export default function CoveragePage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading crumb={text('coverage.crumb')}>{text('packages.place.heading')}</PageHeading>
-      <div className={styles.form}>
-        <PlaceForm form={form} asked={coverage} finder={PlaceFinder} onTurn={setForm} />
+      <div className={styles.split}>
+        <div>
+          <p className="lead">{text('coverage.lead')}</p>
+          <PlaceForm form={form} asked={coverage} finder={PlaceFinder} onTurn={setForm} />
+        </div>
+        <Place drawing={island} name={text('coverage.place')} width={720} height={300} />
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { useText } from '../context/page-context.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageFormSection } from './MessageFormSection.tsx';
 
 /** The contact form, for /pricing and /contact. */
-export function MessageSection() {
+export function MessageSection({ children }: { children?: ReactNode }) {
   const text = useText();
   const heading = text('message.heading');
   return (
-    <MessageFormSection heading={heading} lead={text('message.lead')}>
+    <MessageFormSection heading={heading} lead={text('message.lead')} drawing={children}>
       <MessageForm
         label={heading}
         path="/contact-us"

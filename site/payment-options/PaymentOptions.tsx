@@ -24,7 +24,7 @@ export function PaymentOptions({ onOnline, onBank, beside, children }: PaymentOp
   const cashId = useId();
   const [isCash, setIsCash] = useState(false);
   /** Where nothing else stands at the right there is room for the map at once. */
-  const [isMapFirst] = useState(() => !beside && matchMedia('(min-width: 64rem)').matches);
+  const [isMapFirst] = useState(() => !beside && matchMedia('(min-width: 40rem)').matches);
   const [chosenId, setChosenId] = useState('');
   const chosen = cashPoints.find(({ id }) => id === chosenId);
 

@@ -55,7 +55,7 @@ export function AppointmentsPage() {
           {text('console.appointments.print')}
         </button>
       </ListTop>
-      <div className={`${filters.filters} ${styles.filters}`}>
+      <div className={`${filters.filters} ${styles.filters} ${styles.choices}`}>
         <SelectField
           label={text('console.appointments.view')}
           value={view}

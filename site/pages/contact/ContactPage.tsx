@@ -58,10 +58,11 @@ export default function ContactPage() {
             </div>
           </dl>
           <ShopMap />
-          <Place drawing={harbour} name={text('contact.place')} width={720} height={440} />
         </div>
       </div>
-      <MessageSection />
+      <MessageSection>
+        <Place drawing={harbour} name={text('contact.place')} width={720} height={440} />
+      </MessageSection>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowIcon } from '#design/brand/icons.tsx';
 import { useCompany, useText } from '../../context/page-context.tsx';
 import { OutsideLink } from '../../links/OutsideLink.tsx';
+import tall from '../../places/island.svg';
 import styles from './Hero.module.css';
-import tall from './hero-tall.svg';
 import wide from './hero-wide.svg';
 import { StartPrice } from './StartPrice.tsx';
 import { useAlternation } from './use-alternation.ts';
