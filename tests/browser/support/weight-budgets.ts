@@ -9,7 +9,7 @@ export type Budget = Record<Kind, number> & { all: number; requests: number };
  * is more than there was. The promise is 80 kB of scripts and 190 kB in all for the first view of the home page; what
  * comes near the footer is 0.7 kB.
  */
-const shared = { stylesheet: 9_500, font: 33_200, other: 400 };
+const shared = { stylesheet: 9_600, font: 33_200, other: 400 };
 /** What the first view of the home page may bring, before anybody has scrolled. */
 export const firstViewScripts = 80_000;
 export const budgets: Record<PageId, Budget> = {
@@ -24,7 +24,7 @@ export const budgets: Record<PageId, Budget> = {
   status: {
     ...shared,
     document: 4_800,
-    stylesheet: 9_700,
+    stylesheet: 9_800,
     script: 87_800,
     image: 0,
     all: 135_000,
