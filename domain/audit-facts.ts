@@ -67,7 +67,7 @@ interface FactValues extends PackagePrices {
   packages: number;
   /** Their names. */
   left_out: string;
-  /** What a customer was told by itself. */
+  /** What a customer was told automatically. */
   told: ToldKind;
   /** What the site says of the company; null where it says nothing. */
   wording: string | null;

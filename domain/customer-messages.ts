@@ -12,7 +12,7 @@ export type SwitchedMessage = 'received' | 'paid';
 /** How customers are reached: by e-mail, or by a message to their phone. */
 export type MessageChannel = 'mail' | 'phone';
 
-/** What a customer was told by itself. */
+/** What a customer was told automatically. */
 export const toldKinds = ['received', 'appointment', 'paid'] as const;
 export type ToldKind = (typeof toldKinds)[number];
 export interface CustomerNotice {

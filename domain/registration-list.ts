@@ -75,7 +75,7 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   changes: RegistrationChange[];
   notes: RegistrationNote[];
   corrections: Correction[];
-  /** What the customer was told by itself, in that order. */
+  /** What the customer was told automatically, in that order. */
   notices: CustomerNotice[];
   /** Registrations that are, may be or are not of the same person. */
   pairs: Pair[];

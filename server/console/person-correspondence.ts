@@ -20,7 +20,7 @@ export async function withAnswers(
   }));
 }
 
-/** What they were told by itself about their registrations. */
+/** What they were told automatically about their registrations. */
 export async function noticesTo(
   db: Kysely<Tables>,
   registrations: readonly { id: string; reference: string }[],

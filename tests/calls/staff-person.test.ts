@@ -63,7 +63,7 @@ test('who looked at the ID is told to owners only, like the audit log', async ()
   ]);
 });
 
-test('what was answered and noted stands with their message, and what they were told by itself with the rest', async () => {
+test('what was answered and noted stands with their message, and what they were told automatically with the rest', async () => {
   const { id, reference } = await zekiWasHere();
   const db = site.store.db;
   const written = await person('registration', id);

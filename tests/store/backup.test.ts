@@ -69,6 +69,13 @@ function tablesIn(config: StoreConfig): Promise<string[]> {
   return inDatabase(config, async (db) => (await db.introspection.getTables()).map(({ name }) => name));
 }
 
+function indexesIn(config: StoreConfig): Promise<string[]> {
+  const query = config.databaseUrl
+    ? sql<{ made: string }>`select indexdef as made from pg_indexes where schemaname = current_schema()`
+    : sql<{ made: string }>`select sql as made from sqlite_master where type = 'index' and sql is not null`;
+  return inDatabase(config, async (db) => (await query.execute(db)).rows.map(({ made }) => made).sort());
+}
+
 test('no table of the store is forgotten by the backup', async () => {
   const config = await newStore();
   await (await openStore(config)).close();
@@ -84,6 +91,15 @@ test('what is restored is what was backed up, to the last byte', async () => {
   const second = join(folder, 'second.jsonl.gz');
   await writeBackup(restored, second);
   expect(rowsIn(second)).toEqual(rowsIn(file));
+});
+
+test('a restored store has every index that a new one has', async () => {
+  const config = await fullStore(await newStore());
+  await writeBackup(config, file);
+  const restored = await newStore();
+  await restoreBackup(restored, file);
+  expect(await indexesIn(config)).not.toEqual([]);
+  expect(await indexesIn(restored)).toEqual(await indexesIn(config));
 });
 
 test('a backup is restored into a store whose server was started but never used', async () => {

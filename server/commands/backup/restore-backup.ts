@@ -7,6 +7,7 @@ import { BackupFailure } from './backup-format.ts';
 import { type BackupTableName, backupTable, backupTableNames, leftOutTables } from './backup-tables.ts';
 import { migrationTable, tableNames } from './existing-tables.ts';
 import { type OpenBackup, openBackup } from './read-backup.ts';
+import { setIndexesAside } from './set-indexes-aside.ts';
 
 /** Puts everything of a backup into a store that nobody has used yet. It is all there afterwards, or nothing. */
 export async function restoreBackup(config: StoreConfiguration, file: string): Promise<BackupEnd> {
@@ -18,8 +19,9 @@ export async function restoreBackup(config: StoreConfiguration, file: string): P
       // Nobody may send something between the look and the drop. SQLite has locked the whole file already.
       if (config.databaseUrl) await lockTables(transaction);
       await refuseUsed(transaction);
-      await makeTablesAnew({ ...database, db: transaction }, backup);
-      return fill(transaction, backup);
+      const inside = { ...database, db: transaction };
+      await makeTablesAnew(inside, backup);
+      return setIndexesAside(inside, () => fill(transaction, backup));
     });
     await migrate(database);
     return end;

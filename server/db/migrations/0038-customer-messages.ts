@@ -1,6 +1,6 @@
 import type { AnyTables, ColumnTypes } from '../column-types.ts';
 
-/** What customers were told by itself, and notes on messages. */
+/** What customers were told automatically, and notes on messages. */
 export async function up(db: AnyTables, columns: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('customer_notices')
