@@ -68,6 +68,9 @@ export async function makeAppointment(
     told_sequence: null,
     created_at: now,
   };
+  // The same press twice, because its first answer was lost.
+  const made = await sameVisit(transaction, row);
+  if (made) return made.id;
   await refuseClash(transaction, row);
   await transaction.insertInto('appointments').values(row).execute();
   await refreshAppointmentAt(transaction, registration);
@@ -145,6 +148,25 @@ function isSame(before: Row, after: Row): boolean {
   return (Object.keys(before) as (keyof Row)[]).every(
     (field) => field === 'version' || before[field] === after[field],
   );
+}
+
+/** One that is agreed with this customer for the very same time, place and installer. */
+function sameVisit(
+  transaction: Transaction<Tables>,
+  { registration, at, ends, technician, address }: Row,
+): Promise<{ id: string } | undefined> {
+  return transaction
+    .selectFrom('appointments')
+    .select('id')
+    .where('registration', '=', registration)
+    .where('outcome', '=', 'planned')
+    .where('at', '=', at)
+    .where('ends', '=', ends)
+    .where('address', '=', address)
+    .where((row) =>
+      technician === null ? row('technician', 'is', null) : row('technician', '=', technician),
+    )
+    .executeTakeFirst();
 }
 
 function checkedMoment(window: TimeWindow): number {

@@ -27,6 +27,17 @@ test('an appointment is proposed from what was sent and paid, made, and shown on
   ]);
 });
 
+test('whoever presses twice, because the first answer was lost, makes one visit, with and without an installer', async () => {
+  for (const technician of [ali.id, null]) {
+    const [one, other] = [await make(first, { technician }), await make(first, { technician })];
+    expect([one.statusCode, other.statusCode]).toEqual([201, 201]);
+    expect(other.json()).toEqual(one.json());
+  }
+  expect((await shownOn(day)).appointments).toHaveLength(2);
+  expect(await made(first, { technician: null, ends: '12:00' })).toMatchObject({ ends: '12:00', version: 1 });
+  expect((await shownOn(day)).appointments).toHaveLength(3);
+});
+
 test('it is moved, and whoever saw an older state is told by whom', async () => {
   const appointment = await made(first);
   const moved = await change(appointment, { day: '2026-11-21', technician: eda.id });

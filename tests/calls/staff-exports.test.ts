@@ -53,7 +53,7 @@ test('registrations are exported in the language of who takes them', async () =>
     (await csv('registrations', {}, language)).map((row) => row.join(' | '));
   expect(await lines('tr')).toEqual([
     'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ödenen süre sonu | Bankoda giren | Ret nedeni',
-    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | 2026-03-15 | Deniz | Çatı yok`,
+    `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | 15.03.2026 | Deniz | Çatı yok`,
   ]);
   expect(await lines('en')).toEqual([
     'Reference | Sent | Status | First name | Last name | Phone | E-mail | Nationality | Address | Package | Months | Free months | Total (TL) | Router | Language | Closed | Paid until | Entered at the counter by | Reason for declining',
@@ -61,7 +61,7 @@ test('registrations are exported in the language of who takes them', async () =>
   ]);
   expect(await lines('ru')).toEqual([
     'Номер | Отправлена | Статус | Имя | Фамилия | Телефон | Электронная почта | Гражданство | Адрес | Пакет | Месяцев | Бесплатных месяцев | Итого (TL) | Роутер | Язык | Закрыта | Оплачено до | Внёс у стойки | Причина отказа',
-    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | 2026-03-15 | Deniz | Çatı yok`,
+    `${reference} | 15.02.2026 13:05 | Отклонена | ${person} | Турция | ${home} | 6 | 2 | 6600 | Нужен | Турецкий | 15.02.2026 13:06 | 15.03.2026 | Deniz | Çatı yok`,
   ]);
 });
 

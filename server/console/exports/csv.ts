@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { Cell, Column, ExportedTable, Row } from './exported-table.ts';
-import { decimalMarks, separators, writtenMoment } from './local-writing.ts';
+import { decimalMarks, separators, writtenDay, writtenMoment } from './local-writing.ts';
 
 /** Without it spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
@@ -30,6 +30,7 @@ export async function* csvBytes(
 
 function written(cell: Cell, column: Column | undefined, language: Language): string {
   if (cell === null) return '';
+  if (column?.kind === 'day') return writtenDay(`${cell}`, language);
   if (typeof cell === 'string') return quoted(formulaBeginning.test(cell) ? `'${cell}` : cell);
   if (column?.kind === 'moment') return writtenMoment(cell, language);
   return String(cell).replace('.', decimalMarks[language]);

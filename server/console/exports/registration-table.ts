@@ -47,7 +47,7 @@ export function registrationTable(
       (one) => word(`console.registration.language.${one.language}`),
     ],
     ['console.export.closed', 'moment', 17, (one) => one.closed_at],
-    ['console.export.paidUntil', 'text', 12, (one) => one.paid_until],
+    ['console.export.paidUntil', 'day', 12, (one) => one.paid_until],
     ['console.walkin.enteredBy', 'text', 18, (one) => one.entered_by],
     ['console.export.declinedReason', 'text', 30, (one) => one.declined_reason],
   ]);

@@ -2,7 +2,7 @@ import { islandClock } from '#domain/island-day.ts';
 import type { Cell, Column, Row } from './exported-table.ts';
 
 /** The cell formats of the workbook, in the order its styles name them. */
-export const cellFormats = { plain: 0, heading: 1, text: 2, moment: 3, amount: 4 } as const;
+export const cellFormats = { plain: 0, heading: 1, text: 2, moment: 3, amount: 4, day: 5 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Spreadsheets count days from 1899-12-30. */
@@ -38,11 +38,21 @@ export function sheetRow(row: Row, number: number, columns: readonly Column[]): 
 }
 
 function sheetCell(address: string, cell: Cell, column: Column | undefined): string {
+  if (column?.kind === 'day' && cell !== null)
+    return numberCell(address, daysSince(Date.parse(`${cell}`)), cellFormats.day);
   // Written as text, so that it never becomes a formula, not even after editing.
   if (typeof cell !== 'number') return textCell(address, cell ?? '', cellFormats.text);
-  const isMoment = column?.kind === 'moment';
-  const value = isMoment ? islandClock(cell) / dayMs + daysBefore1970 : cell;
-  return `<c r="${address}" s="${isMoment ? cellFormats.moment : cellFormats.amount}"><v>${value}</v></c>`;
+  return column?.kind === 'moment'
+    ? numberCell(address, daysSince(islandClock(cell)), cellFormats.moment)
+    : numberCell(address, cell, cellFormats.amount);
+}
+
+function daysSince(at: number): number {
+  return at / dayMs + daysBefore1970;
+}
+
+function numberCell(address: string, value: number, format: number): string {
+  return `<c r="${address}" s="${format}"><v>${value}</v></c>`;
 }
 
 function textCell(address: string, text: string, format: number): string {

@@ -7,6 +7,7 @@ const columns: Column[] = [
   { heading: 'Başlık', kind: 'text', width: 12 },
   { heading: 'When', kind: 'moment', width: 17 },
   { heading: 'TL', kind: 'amount', width: 12 },
+  { heading: 'Until', kind: 'day', width: 12 },
 ];
 
 async function* pagesOf(pages: Row[][]): AsyncGenerator<Row[], void> {
@@ -24,35 +25,37 @@ async function fileOf(
   return Buffer.concat(chunks);
 }
 
-test('texts, moments and amounts are what they were, each in its own format', async () => {
+test('texts, moments, amounts and days are what they were, each in its own format', async () => {
   const moment = Date.UTC(2026, 10, 15, 11, 5);
   const [sheet] = readXlsx(
     await fileOf([
       [
-        ['=1+1', moment, 7499.5],
-        [null, null, null],
+        ['=1+1', moment, 7499.5, '2026-11-15'],
+        [null, null, null, null],
       ],
     ]),
   );
   expect(sheet?.name).toBe('Kayıtlar');
   // 15.11.2026 13:05 on the island, counted in days since the end of 1899.
   expect(sheet?.rows).toEqual([
-    ['Başlık', 'When', 'TL'],
-    ['=1+1', 46341.54513888889, 7499.5],
-    [null, null, null],
+    ['Başlık', 'When', 'TL', 'Until'],
+    ['=1+1', 46341.54513888889, 7499.5, 46341],
+    [null, null, null, null],
   ]);
   expect(sheet?.formats).toEqual(
     new Map([
       ['A1', 1],
       ['B1', 1],
       ['C1', 1],
+      ['D1', 1],
       ['A2', 2],
       ['B2', 3],
       ['C2', 4],
+      ['D2', 5],
     ]),
   );
   expect(sheet?.xml).toContain('state="frozen"');
-  expect(sheet?.xml).toContain('<autoFilter ref="A1:C3"/>');
+  expect(sheet?.xml).toContain('<autoFilter ref="A1:D3"/>');
 });
 
 test.each(['<&>"\'', 'a\r\nb\tc', '\0\u001f\ufffe', '_x0041_ _x_', 'Şığ Ёж 😀', '  spaces  ', ']]>'])(
@@ -78,11 +81,11 @@ test('half a character and what does not fit in a cell do not break the file', a
 
 test('without rows there are the headings', async () => {
   const sheets = readXlsx(await fileOf([]));
-  expect(sheets.map(({ rows }) => rows)).toEqual([[['Başlık', 'When', 'TL']]]);
+  expect(sheets.map(({ rows }) => rows)).toEqual([[['Başlık', 'When', 'TL', 'Until']]]);
 });
 
 test('what does not fit on a sheet goes on on the next, under the same headings', async () => {
-  const rows = Array.from({ length: 11 }, (_, number): Row => [`row ${number}`, null, number]);
+  const rows = Array.from({ length: 11 }, (_, number): Row => [`row ${number}`, null, number, null]);
   const pages = [rows.slice(0, 3), rows.slice(3, 7), rows.slice(7)];
   const sheets = readXlsx(await fileOf(pages, { rows: 6, characters: 1e9 }, 'A/B: "çok" uzun bir sayfa adı'));
   expect(sheets.map(({ name }) => name)).toEqual([
