@@ -53,7 +53,7 @@ test('an owner words what customers are told; who registers in Russian reads it,
   // It stands with the registration, and goes by WhatsApp in the same words.
   const { registrations } = await (await owner.get('/console/registrations')).json();
   await page.goto(`${server.staffUrl}/registrations/${registrations[0].id}`);
-  await expect(main(page)).toContainText(said('history.told').replace('{what}', said('told.received')));
+  await expect(main(page)).toContainText(said('history.told.mail').replace('{what}', said('told.received')));
   await main(page).getByText(said('whatsapp'), { exact: true }).click();
   await expect(page.getByRole('link', { name: said('whatsapp.received') })).toHaveAttribute(
     'href',
