@@ -113,5 +113,5 @@ test('the customer is told until when it is paid, and the export has it', async 
   const status = await post(site.app, '/request-status', { reference, contact: '05331234567' });
   expect(status.json()).toMatchObject({ kind: 'registration', paidUntil: '2026-12-24' });
   const { body } = await owner.get('/console/exports/registrations?format=csv');
-  expect(body).toContain('2026-12-24');
+  expect(body).toContain(';24.12.2026;');
 });
