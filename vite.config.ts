@@ -72,8 +72,8 @@ export const targets = {
         input: 'site/entry-client.tsx',
         // What every visit needs comes in one file instead of many small ones.
         output: {
-          // Every visit gets the list of names, and these compress best.
-          hashCharacters: 'hex',
+          // Every visit gets the list of names: seven characters tell two versions of a script apart.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               // The styles of the home page in one file; what comes later brings its own.
