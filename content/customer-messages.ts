@@ -176,6 +176,12 @@ export const messageDefaults: Record<MessageSubject, WordsGroup> = {
     },
   },
   runs_out: {
+    isSent: 'off',
+    subject: {
+      tr: 'Paketinizin süresi {until} tarihinde doluyor',
+      en: 'Your package runs out on {until}',
+      ru: 'Ваш пакет оплачен до {until}',
+    },
     days30: {
       tr: 'Merhaba {name}, {package} paketinizin süresi {until} tarihinde doluyor. Yenilemek için bize yazmanız yeterli.',
       en: 'Hello {name}, your {package} is paid until {until}. Just write to us to renew it.',
@@ -190,6 +196,11 @@ export const messageDefaults: Record<MessageSubject, WordsGroup> = {
       tr: 'Merhaba {name}, {package} paketinizin son günü: {until}. İnternetiniz kesilmesin diye ödeme bağlantısı gönderelim mi? {phone}',
       en: 'Hello {name}, the last day of your {package}: {until}. Shall we send a payment link, so that you stay connected? {phone}',
       ru: 'Здравствуйте, {name}! Последний оплаченный день пакета {package}: {until}. Прислать ссылку на оплату, чтобы интернет не отключился? {phone}',
+    },
+    linked: {
+      tr: 'Merhaba {name}, {package} paketinizin süresi {until} tarihinde doluyor. Ödeme bağlantınız telefonunuzda: {amount}, referans {reference}. Bulamazsanız bizi arayın: {phone}',
+      en: 'Hello {name}, your {package} runs out on {until}. The payment link is on your phone: {amount}, reference {reference}. If you cannot find it, call us: {phone}',
+      ru: 'Здравствуйте, {name}! Ваш пакет {package} оплачен до {until}. Ссылка на оплату уже у вас в телефоне: {amount}, номер {reference}. Если не найдёте её, позвоните нам: {phone}',
     },
     link: {
       tr: 'Meltem: {package} paketinizi yenilemek için {amount} ödeme bağlantınız hazır. Referans: {reference}.',

@@ -1,5 +1,6 @@
 import { type Language, languages } from './language.ts';
 import { addDays } from './paid-until.ts';
+import type { PaymentStatus } from './payment.ts';
 import type { GroupShape, Words, WordsFaults, WordsGroup, WordsValue } from './words-shape.ts';
 
 /** What customers are told, in words that an owner keeps in the console. */
@@ -7,13 +8,13 @@ export const messageSubjects = ['received', 'appointment', 'paid', 'runs_out', '
 export type MessageSubject = (typeof messageSubjects)[number];
 
 /** What goes out by itself once an owner has switched it on. */
-export type SwitchedMessage = 'received' | 'paid';
+export type SwitchedMessage = 'received' | 'paid' | 'runs_out';
 
 /** How customers are reached: by e-mail, or by a message to their phone. */
 export type MessageChannel = 'mail' | 'phone';
 
 /** What a customer was told automatically. */
-export const toldKinds = ['received', 'appointment', 'paid'] as const;
+export const toldKinds = ['received', 'appointment', 'paid', 'runs_out'] as const;
 export type ToldKind = (typeof toldKinds)[number];
 export interface CustomerNotice {
   kind: ToldKind;
@@ -49,7 +50,15 @@ export const messageShapes: Record<MessageSubject, GroupShape> = {
     cancelled_body: body,
   },
   paid: { isSent, subject, body },
-  runs_out: { days30: body, days14: body, days7: body, link: { kind: 'words', most: 300, isLong: true } },
+  runs_out: {
+    isSent,
+    subject,
+    days30: body,
+    days14: body,
+    days7: body,
+    linked: body,
+    link: { kind: 'words', most: 300, isLong: true },
+  },
   answers: {
     answers: {
       kind: 'list',
@@ -101,7 +110,13 @@ export const namesOf: Record<MessageSubject, Names> = {
   },
   runs_out: {
     known: ['name', 'reference', 'package', 'amount', 'until', 'phone'],
-    needed: { days30: ['until'], days14: ['until'], days7: ['until'], link: ['amount', 'reference'] },
+    needed: {
+      days30: ['until'],
+      days14: ['until'],
+      days7: ['until'],
+      linked: ['until'],
+      link: ['amount', 'reference'],
+    },
   },
   answers: { known: ['name', 'phone', 'hours'], needed: {} },
 };
@@ -158,8 +173,21 @@ export function wordsIn(value: WordsGroup, field: string, language: Language): s
   return (value[field] as Words)[language];
 }
 
-/** Which of the texts is meant on a day, for a line that runs out on another. */
-export function runsOutField(today: string, until: string): 'days30' | 'days14' | 'days7' {
-  if (until <= addDays(today, 7)) return 'days7';
-  return until <= addDays(today, 14) ? 'days14' : 'days30';
+/** Before the end of a line its customer is told within so many days. */
+export const reminderDays = [30, 14, 7] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+/** Which of the reminders is meant on a day, for a line that runs out on another. */
+export function reminderOn(today: string, until: string): ReminderDays {
+  if (until <= addDays(today, 7)) return 7;
+  return until <= addDays(today, 14) ? 14 : 30;
+}
+
+/** Its text. Whoever was sent a payment link is not asked whether they want one. */
+export function runsOutField(
+  today: string,
+  until: string,
+  link?: { status: PaymentStatus } | null,
+): 'linked' | `days${ReminderDays}` {
+  return link?.status === 'link_sent' ? 'linked' : `days${reminderOn(today, until)}`;
 }

@@ -14,5 +14,6 @@ export const deliveryKinds = [
   'customer_received',
   'customer_paid',
   'mail_waiting',
+  'customer_runs_out',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];

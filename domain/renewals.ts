@@ -1,3 +1,4 @@
+import { islandLocal } from './island-day.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import { addDays } from './paid-until.ts';
@@ -43,7 +44,7 @@ export interface Renewal
   paid_until: string | null;
   renewed_at: number | null;
   /** The last request that was sent to renew it. */
-  link: { id: string; status: PaymentStatus; created_at: number } | null;
+  link: { id: string; reference: string; amount: number; status: PaymentStatus; created_at: number } | null;
 }
 
 export interface RenewalPage extends ListPage {
@@ -62,6 +63,12 @@ export interface RenewalRule {
 }
 
 export const mostRuleDays = 60;
+
+/** What goes out by itself does not wake anybody: from nine to eight in the evening, by the clocks of the island. */
+export function isDaytime(moment: number): boolean {
+  const time = islandLocal(moment).slice(11);
+  return time >= '09:00' && time < '20:00';
+}
 
 /** Why somebody gets no link. */
 export const renewalFaults = ['sent_today', 'not_on_sale', 'no_phone', 'not_on'] as const;

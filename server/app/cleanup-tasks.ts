@@ -11,6 +11,7 @@ import { enterOlderPayments } from '../payments/ledger.ts';
 import { deleteOldTries } from '../payments/status-tries.ts';
 import { deleteUnpaidTransfers } from '../payments/transfers.ts';
 import { fillPaidUntil } from '../registrations/paid-until.ts';
+import { remindByTemplate } from '../renewals/remind.ts';
 import { sendByRule } from '../renewals/rule.ts';
 import type { Services } from './services.ts';
 
@@ -28,6 +29,7 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'until when older lines are paid', runBatch: (now) => fillPaidUntil(db, now) },
     { name: 'visits of older appointments', runBatch: () => followOlder(db) },
     { name: 'renewal links by the rule', runBatch: (now) => sendByRule(db, now) },
+    { name: 'reminders of lines that run out', runBatch: (now) => remindByTemplate(db, now) },
     { name: 'subscriptions nobody confirmed', runBatch: (now) => deleteUnconfirmed(db, now) },
     { name: 'addresses of old newsletters', runBatch: (now) => deleteOldRecipients(db, now) },
     { name: 'transfer references nobody paid with', runBatch: (now) => deleteUnpaidTransfers(db, now) },

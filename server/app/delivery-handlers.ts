@@ -53,6 +53,7 @@ function toCustomers(db: Kysely<Tables>, sender: CustomerSender, { publicUrl }: 
     customer_appointment: appointmentHandler(db, sender, publicUrl),
     customer_received: customerMessageHandler('received', db, sender, publicUrl),
     customer_paid: customerMessageHandler('paid', db, sender, publicUrl),
+    customer_runs_out: customerMessageHandler('runs_out', db, sender, publicUrl),
   };
 }
 

@@ -40,9 +40,8 @@ export function addDashboardRoutes(app: TypedApp, services: { store: Store; outb
       // The audit log gets the reference, never a name.
       const isReference =
         kind.startsWith('payment_link') ||
-        ['mail_registration', 'mail_payment', 'mail_notice', 'customer_received', 'customer_paid'].includes(
-          kind,
-        );
+        kind.startsWith('customer_') ||
+        ['mail_registration', 'mail_payment', 'mail_notice'].includes(kind);
       await writeAuditEntry(
         transaction,
         actorOf(request),

@@ -1,8 +1,16 @@
 import type { Kysely } from 'kysely';
 import { type MessageFacts, messageValues } from '#content/message-values.ts';
-import { fillTemplate, type SwitchedMessage, wordsIn } from '#domain/customer-messages.ts';
+import {
+  fillTemplate,
+  reminderOn,
+  runsOutField,
+  type SwitchedMessage,
+  wordsIn,
+} from '#domain/customer-messages.ts';
+import { islandDay } from '#domain/island-day.ts';
 import type { Language } from '#domain/language.ts';
 import { toLira } from '#domain/ledger.ts';
+import { addDays } from '#domain/paid-until.ts';
 import type { Tables } from '../db/schema.ts';
 import { triedForMs } from '../jobs/backoff.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
@@ -18,6 +26,10 @@ interface Addressee {
   phone: string;
   language: Language;
   facts: Partial<MessageFacts>;
+  /** Which text of the template. */
+  field: string;
+  /** What they are told of: once for each. */
+  event: string;
 }
 
 /** Tells a customer in their language, by what the template says when it is sent. */
@@ -27,28 +39,28 @@ export function customerMessageHandler(
   sender: CustomerSender,
   publicUrl: string,
 ): DeliveryHandler {
-  const find = kind === 'received' ? whoRegistered : whoPaid;
+  const find = finders[kind];
   return {
     changes: ['registrations'],
     async deliver({ id, subject, created_at, attempts }, signal) {
       const about = await find(db, subject);
       const channel = about && sender.channelTo(about);
-      // Erased, corrected, out of reach, or told by an attempt whose end was not written.
-      if (!channel || (await wasTold(db, { kind, subject }))) return;
+      // Erased, corrected, renewed, out of reach, or told by an attempt whose end was not written.
+      if (!channel || (await wasTold(db, { kind, subject: about.event }))) return;
       const { templates, company } = await currentTemplates(db, publicUrl);
       const template = templates[kind];
       // It waited for somebody to configure a mail server or a bot: nobody expects it any more.
       const isForgotten = attempts === 1 && Date.now() - created_at >= triedForMs;
       if (isForgotten || template.isSent !== 'on') return;
-      const { registration, reference, language } = about;
+      const { registration, reference, language, event } = about;
       const values = messageValues(about.facts, company, language);
       const message = {
         subject: fillTemplate(wordsIn(template, 'subject', language), values),
-        text: `${fillTemplate(wordsIn(template, 'body', language), values)}\n`,
+        text: `${fillTemplate(wordsIn(template, about.field, language), values)}\n`,
         headers: { 'auto-submitted': 'auto-generated' },
       };
       await sender.send(id, channel, about, message, signal);
-      await noteTold(db, { kind, subject, channel, registration, reference });
+      await noteTold(db, { kind, subject: event, channel, registration, reference });
     },
   };
 }
@@ -58,7 +70,7 @@ async function whoRegistered(db: Kysely<Tables>, id: string): Promise<Addressee 
   if (!customer) return undefined;
   const { packageDetails, totalPrice, reference } = customer;
   const facts = { name: nameOf(customer), reference, package: packageDetails, amount: totalPrice };
-  return { ...addresseeOf(customer), facts };
+  return { ...addresseeOf(customer), facts, field: 'body', event: id };
 }
 
 /** Money is for a registration, or for a request that belongs to one; nobody else has an e-mail. */
@@ -84,6 +96,8 @@ async function whoPaid(db: Kysely<Tables>, entryId: string): Promise<Addressee |
   if (!customer) return undefined;
   return {
     ...addresseeOf(customer),
+    field: 'body',
+    event: entryId,
     facts: {
       name: nameOf(customer),
       reference: request?.reference ?? customer.reference,
@@ -95,6 +109,36 @@ async function whoPaid(db: Kysely<Tables>, entryId: string): Promise<Addressee |
   };
 }
 
+/** Whose line runs out soon, with the payment link that they have not used yet. */
+async function whoseLineEnds(db: Kysely<Tables>, id: string): Promise<Addressee | undefined> {
+  const customer = await customerOf(db, id);
+  const until = customer?.paid_until;
+  const today = islandDay(Date.now());
+  if (customer?.status !== 'installed' || !until || until < today || until > addDays(today, 30)) return;
+  const link = await db
+    .selectFrom('payment_requests')
+    .select(['reference', 'amount', 'status'])
+    .where('registration', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { packageDetails, reference } = customer;
+  return {
+    ...addresseeOf(customer),
+    field: runsOutField(today, until, link),
+    event: `${id}.${until}.${reminderOn(today, until)}`,
+    facts: {
+      name: nameOf(customer),
+      reference: link?.reference ?? reference,
+      package: packageDetails,
+      until,
+      ...(link && { amount: link.amount }),
+    },
+  };
+}
+
+const finders = { received: whoRegistered, paid: whoPaid, runs_out: whoseLineEnds };
+
 type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
 
 function customerOf(db: Kysely<Tables>, id: string) {
@@ -102,12 +146,12 @@ function customerOf(db: Kysely<Tables>, id: string) {
     .selectFrom('internet_customers')
     .select(['id', 'reference', 'language', 'customerFirstName', 'customerLastName'])
     .select(['customerEmail', 'customerPhoneNumber'])
-    .select(['packageDetails', 'totalPrice', 'paid_until'])
+    .select(['packageDetails', 'totalPrice', 'paid_until', 'status'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-function addresseeOf(customer: Customer): Omit<Addressee, 'facts'> {
+function addresseeOf(customer: Customer): Omit<Addressee, 'facts' | 'field' | 'event'> {
   const { id: registration, reference, customerEmail, customerPhoneNumber: phone, language } = customer;
   return { registration, reference, email: customerEmail.trim(), phone, language };
 }

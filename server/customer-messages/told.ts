@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts';
 interface Told {
   kind: ToldKind;
   channel: MessageChannel;
-  /** What it was about: a registration, a receipt's entry, or an appointment as it was. */
+  /** What it was about: a registration, a receipt's entry, an appointment as it was, or the end of a line. */
   subject: string;
   registration: string;
   reference: string;

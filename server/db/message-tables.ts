@@ -1,4 +1,4 @@
-import type { MessageChannel, ToldKind } from '#domain/customer-messages.ts';
+import type { MessageChannel, ReminderDays, ToldKind } from '#domain/customer-messages.ts';
 import type { MessageKind } from '#domain/inbox.ts';
 import type { DoneBy } from './stored.ts';
 
@@ -24,13 +24,21 @@ export interface MessageNoteTable extends DoneBy {
   text: string;
 }
 
-/** That a customer was told something by mail. */
+/** That a customer was told something. */
 export interface CustomerNoticeTable {
   kind: ToldKind;
-  /** The registration, the receipt's entry, or the appointment with its sequence. */
+  /** The registration, the receipt's entry, the appointment with its sequence, or the end of a line with the days. */
   subject: string;
   registration: string;
   channel: MessageChannel;
+  at: number;
+}
+
+/** That a customer is told, once for each end of a line, that it runs out within these days. */
+export interface ReminderTable {
+  registration: string;
+  ends_on: string;
+  days: ReminderDays;
   at: number;
 }
 

@@ -45,6 +45,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0038-customer-messages': () => import('./migrations/0038-customer-messages.ts'),
   '0039-waiting-letters': () => import('./migrations/0039-waiting-letters.ts'),
   '0040-looked-up': () => import('./migrations/0040-looked-up.ts'),
+  '0041-reminders': () => import('./migrations/0041-reminders.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

@@ -23,6 +23,7 @@ import type {
   MessageAddressTable,
   MessageAnswerTable,
   MessageNoteTable,
+  ReminderTable,
 } from './message-tables.ts';
 import type {
   BankLineCandidateTable,
@@ -75,6 +76,7 @@ export interface Tables {
   registration_changes: RegistrationChangeTable;
   registration_notes: RegistrationNoteTable;
   renewal_notices: RenewalNoticeTable;
+  reminders: ReminderTable;
   customer_notices: CustomerNoticeTable;
   appointments: AppointmentTable;
   corrections: CorrectionTable;

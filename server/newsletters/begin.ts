@@ -92,7 +92,7 @@ export async function endIfDone(transaction: Transaction<Tables>, id: string, no
     .set(({ eb }) => ({
       state: eb
         .case()
-        .when('state', '=', 'sending')
+        .when('state', 'in', ['sending', 'paused'])
         .then('sent' as const)
         .else(eb.ref('state'))
         .end(),
@@ -100,7 +100,7 @@ export async function endIfDone(transaction: Transaction<Tables>, id: string, no
     }))
     .set({ figures: JSON.stringify(await countRecipients(transaction, id)) })
     .where('id', '=', id)
-    .where('state', 'in', ['sending', 'stopped'])
+    .where('state', 'in', ['sending', 'paused', 'stopped'])
     .where('ended_at', 'is', null)
     .execute();
   return true;

@@ -78,7 +78,7 @@ async function linksOf(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('payment_requests')
-    .select(['registration', 'id', 'status', 'created_at'])
+    .select(['registration', 'id', 'reference', 'amount', 'status', 'created_at'])
     .where('registration', 'in', ids)
     .orderBy('created_at')
     .execute();

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays } from '#domain/paid-until.ts';
-import type { RenewalFault, RenewalRule } from '#domain/renewals.ts';
+import { isDaytime, type RenewalFault, type RenewalRule } from '#domain/renewals.ts';
 import { nobody, writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { readNote, writeNote } from '../db/installation.ts';
@@ -27,7 +27,7 @@ const sentAtOnce = 50;
  */
 export async function sendByRule(db: Kysely<Tables>, now: number): Promise<number> {
   const { days } = await renewalRule(db);
-  if (days === null) return 0;
+  if (days === null || !isDaytime(now)) return 0;
   const today = islandDay(now);
   return db.transaction().execute(async (transaction) => {
     await lockLedger(transaction);

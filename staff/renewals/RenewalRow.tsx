@@ -48,10 +48,16 @@ export function RenewalRow({ renewal, name, today, isSending, onSend, choice }: 
         {paid_until && (
           <WhatsAppText
             about="runs_out"
-            field={runsOutField(today, paid_until)}
+            field={runsOutField(today, paid_until, link)}
             phone={customerPhoneNumber}
             language={renewal.language}
-            facts={{ name, reference, package: packageDetails, until: paid_until }}
+            facts={{
+              name,
+              reference: link?.reference ?? reference,
+              package: packageDetails,
+              until: paid_until,
+              ...(link && { amount: link.amount }),
+            }}
             name={name}
           />
         )}

@@ -24,6 +24,7 @@ export function FieldGroup({ shape, value, path, onType }: FieldGroupProps) {
   return (
     <>
       {subject === 'hours' && path === '' && <p className="small">{text('console.words.hours.hint')}</p>}
+      {subject === 'runs_out' && <p className="small">{text('console.words.runs_out.hint')}</p>}
       {(subject === 'home' || subject === 'about') && (
         <p className="small">{text('console.words.texts.hint')}</p>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimMails, leaseMs, markSending } from '../../server/newsletters/recipients.ts';
+import { claimMails, finish, leaseMs, markSending } from '../../server/newsletters/recipients.ts';
 import { newsletterDesk } from '../support/newsletter-desk.ts';
 import { draft, mailSettings, subscribers } from '../support/newsletters.ts';
 import { publicSite } from '../support/public-site.ts';
@@ -39,6 +39,23 @@ test('a mail that was under way when its server died is told as unknown and not 
   await sendAll();
   expect((await server.received(2))[1]?.to).toEqual([claimed?.email]);
   expect((await read(id)).figures).toMatchObject({ sent: 2, unknown: 0 });
+});
+
+test('one that was paused while its last mail was under way has been sent', async () => {
+  await subscribers(site, 'ayse@example.com');
+  const id = await draft(agent);
+  await send(id);
+  const [claimed] = await claimMails(site.store.db, { most: 1, now: Date.now() });
+  await markSending(site.store.db, claimed as never, Date.now());
+  await move(id, 'pause');
+  await site.newsletters?.turn();
+  expect(await read(id)).toMatchObject({ newsletter: { state: 'paused', ended_at: null } });
+  await finish(site.store.db, claimed as never, { state: 'sent', at: Date.now() });
+  await site.newsletters?.turn();
+  expect(await read(id)).toMatchObject({
+    newsletter: { state: 'sent', ended_at: expect.any(Number) },
+    figures: { sent: 1 },
+  });
 });
 
 test('a claim that was not begun goes to another server after its lease, and then to nobody else', async () => {

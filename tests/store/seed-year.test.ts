@@ -19,6 +19,7 @@ const empty = [
   'message_notes',
   'own_words',
   'own_words_drafts',
+  'reminders',
   'staff_accounts',
   'staff_second_factor_failures',
   'staff_sessions',

@@ -9,9 +9,9 @@ export const noon = Date.parse('2026-11-16T10:00:00Z');
 export type Registration = Awaited<ReturnType<typeof storeRegistration>>;
 
 /** Lines that are switched on, paid and renewed. */
-export function renewalDesk() {
+export function renewalDesk(environment: () => Record<string, string> = () => ({})) {
   clockForEachTest(noon);
-  const site = siteForEachTest();
+  const site = siteForEachTest(environment);
   const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
   const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 

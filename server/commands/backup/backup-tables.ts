@@ -38,6 +38,7 @@ export const backupTables = {
   registration_changes: { key: ['registration', 'version'], ...small },
   registration_notes: { key: ['id'], ...small },
   customer_notices: { key: ['kind', 'subject'], ...small },
+  reminders: { key: ['registration', 'ends_on', 'days'], ...small },
   renewal_notices: { key: ['registration', 'ends_on'], ...small },
   appointments: { key: ['id'], ...small },
   id_cards: { key: ['id'], ...large },

@@ -71,7 +71,8 @@ export async function aboutDelivery(
       return row && { name: row.reference, path: `${consolePaths.payments}/${row.id}` };
     }
     case 'mail_registration':
-    case 'customer_received': {
+    case 'customer_received':
+    case 'customer_runs_out': {
       const row = await db
         .selectFrom('internet_customers')
         .select('reference')

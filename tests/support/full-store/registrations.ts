@@ -38,6 +38,7 @@ export async function fillRegistrations(db: Store['db']): Promise<void> {
       channel: 'phone',
       at: created_at,
     });
+    await insert(db, 'reminders', { registration: id, ends_on: '2026-11-20', days: 7, at: created_at });
     await insert(db, 'renewal_notices', { registration: id, ends_on: '2026-11-20', at: created_at });
     await insert(db, 'appointments', storedAppointment(id, created_at));
     await insert(db, 'registration_notes', {

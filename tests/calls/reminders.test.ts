@@ -1,0 +1,141 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
+import { openStore } from '../../server/db/store.ts';
+import { remindByTemplate } from '../../server/renewals/remind.ts';
+import { sendByRule } from '../../server/renewals/rule.ts';
+import { botForEachTest, mailServerForEachTest } from '../support/for-tests.ts';
+import { noon, type Registration, renewalDesk } from '../support/renewal-desk.ts';
+import { switchOn } from '../support/switched-messages.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const bot = botForEachTest();
+const server = mailServerForEachTest();
+const { site, owner, agent, customer, endingOn, pay, requestsOf, send, factsOf } = renewalDesk(() => ({
+  MESSAGE_BOT_URL: bot.url.replace('request-link', 'send-message'),
+  MESSAGE_BOT_TOKEN: 'letmein',
+  SMTP_URL: server.url,
+  STAFF_MAIL: 'team@meltem.example',
+  MAIL_FROM: 'site@meltem.example',
+  PUBLIC_URL: 'https://meltem.example',
+}));
+const byPhone = { customerEmail: '' };
+
+/** Whatever the clock of the database says. */
+async function deliver(): Promise<void> {
+  await site.store.db.updateTable('deliveries').set({ due_at: 0 }).where('state', '=', 'waiting').execute();
+  await site.outbox.turn();
+}
+
+/** What the bot was given, once everything that is due was sent. */
+async function toldBy(now: number): Promise<string[]> {
+  vi.setSystemTime(now);
+  await remindByTemplate(site.store.db, now);
+  await deliver();
+  const given = bot.asked.splice(0);
+  return given.map(({ body }) => String(body.text).replace(/\s/g, ' ')).toSorted();
+}
+
+const notices = async ({ id }: Registration) =>
+  (await agent.get(`/console/registrations/${id}`)).json().notices;
+
+test('nobody is reminded until an owner wants it, and then whose line runs out, in their language', async () => {
+  const ru = await endingOn('2026-11-23', { language: 'ru' });
+  for (const end of ['2026-12-16', '2026-11-30', '2026-11-16', '2026-12-17', '2026-11-15'])
+    await endingOn(end, { ...byPhone, language: 'en' });
+  await customer(byPhone);
+  expect(await toldBy(noon)).toEqual([]);
+  expect(await site.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
+  await switchOn(site.store.db, 'runs_out');
+  expect(await toldBy(noon)).toEqual([
+    expect.stringMatching(/the last day of your 35 Mbps, Eco: 16 November 2026\. Shall we send/),
+    expect.stringMatching(/your 35 Mbps, Eco is paid until 16 December 2026\. Just write to us/),
+    expect.stringMatching(/your 35 Mbps, Eco runs out within two weeks, on 30 November 2026\./),
+  ]);
+  await server.received(1);
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.subject.replace(/\s/g, ' ')).toBe('Ваш пакет оплачен до 23 ноября 2026 г.');
+  expect(await notices(ru)).toEqual([{ kind: 'runs_out', channel: 'mail', at: noon }]);
+  expect(await factsOf(ru, 'customer_told')).toEqual([[null, { name: 'told', to: 'runs_out' }]]);
+  expect(cleanupTasks(site).map(({ name }) => name)).toContain('reminders of lines that run out');
+});
+
+test('each reminder goes out once for each end, however many instances look', async () => {
+  const registration = await endingOn('2026-12-16', { ...byPhone, language: 'en' });
+  await switchOn(site.store.db, 'runs_out');
+  const other = await openStore(site.config);
+  onTestFinished(() => other.close());
+  await Promise.all([other.db, site.store.db, other.db].map((db) => remindByTemplate(db, noon)));
+  expect(await toldBy(noon)).toHaveLength(1);
+  expect(await toldBy(noon + dayMs)).toEqual([]);
+  expect(await toldBy(noon + 16 * dayMs)).toEqual([expect.stringContaining('within two weeks')]);
+  expect(await toldBy(noon + 22 * dayMs)).toEqual([]);
+  expect(await toldBy(noon + 24 * dayMs)).toEqual([expect.stringContaining('the last day')]);
+  expect(await toldBy(noon + 31 * dayMs)).toEqual([]);
+  expect(await factsOf(registration, 'customer_told')).toHaveLength(3);
+});
+
+test('an attempt whose end was not written is not told twice, and one that was paid for meanwhile not at all', async () => {
+  await switchOn(site.store.db, 'runs_out');
+  await endingOn('2026-11-20', byPhone);
+  expect(await toldBy(noon)).toHaveLength(1);
+  await site.store.db
+    .updateTable('deliveries')
+    .set({ state: 'waiting', due_at: 0, claim: null, ended_at: null })
+    .execute();
+  expect(await toldBy(noon)).toEqual([]);
+
+  const renewed = await endingOn('2026-11-21', byPhone);
+  await remindByTemplate(site.store.db, noon);
+  await send([renewed]);
+  const [request] = await requestsOf(renewed);
+  vi.setSystemTime(noon + 1000);
+  await pay({ kind: 'payment_request', id: request?.id as string }, 6600);
+  expect(await toldBy(noon + 2000)).toEqual([]);
+});
+
+test('who has a payment link is told of it, not asked for one', async () => {
+  const registration = await endingOn('2026-11-20', { ...byPhone, language: 'en' });
+  await send([registration]);
+  await deliver();
+  await switchOn(site.store.db, 'runs_out');
+  const [request] = await requestsOf(registration);
+  expect(request?.status).toBe('link_sent');
+  expect(await toldBy(noon + 1000)).toEqual([
+    expect.stringContaining(`The payment link is on your phone: 6,600 TL, reference ${request?.reference}.`),
+  ]);
+  const { renewals } = (await agent.get('/console/renewals?view=in7')).json();
+  expect(renewals).toMatchObject([{ link: { reference: request?.reference, amount: 6600 } }]);
+});
+
+test('nothing goes out by itself at night', async () => {
+  await endingOn('2026-11-20', byPhone);
+  await switchOn(site.store.db, 'runs_out');
+  await owner.post('/console/renewals/rule', { days: 7, seen: null });
+  const on = (time: string) => Date.parse(`2026-11-17T${time}+02:00`);
+  for (const time of ['00:10', '08:59', '20:00']) {
+    expect(await remindByTemplate(site.store.db, on(time))).toBe(0);
+    expect(await sendByRule(site.store.db, on(time))).toBe(0);
+  }
+  expect(await remindByTemplate(site.store.db, on('09:00'))).toBe(1);
+  expect(await sendByRule(site.store.db, on('19:59'))).toBe(1);
+});
+
+test('what fails is listed with whose it is; who is erased leaves no reminder', async () => {
+  const { reference } = await endingOn('2026-11-20', byPhone);
+  await switchOn(site.store.db, 'runs_out');
+  bot.behave((response) => response.writeHead(422).end());
+  await toldBy(noon);
+  const { deliveries } = (await owner.get('/console/today')).json();
+  expect(deliveries.listed).toMatchObject([
+    { kind: 'customer_runs_out', reason: 'status 422', about: { name: reference } },
+  ]);
+  await agent.post(`/console/deliveries/${deliveries.listed[0].id}/retry`);
+  expect(await factsOf({ reference } as Registration, 'delivery_retried')).toHaveLength(1);
+  const of = ['05331234567'];
+  const { seen } = (await owner.post('/console/erasing/preview', { of })).json();
+  await owner.post('/console/erasing', { of, seen, confirmation: of[0] });
+  for (const table of ['internet_customers', 'reminders'] as const)
+    expect(await site.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  const left = await site.store.db.selectFrom('deliveries').select('kind').execute();
+  expect(left.filter(({ kind }) => kind === 'customer_runs_out')).toEqual([]);
+});
