@@ -51,6 +51,7 @@ test('nobody is reminded until an owner wants it, and then whose line runs out, 
     expect.stringMatching(/your 35 Mbps, Eco is paid until 16 December 2026\. Just write to us/),
     expect.stringMatching(/your 35 Mbps, Eco runs out within two weeks, on 30 November 2026\./),
   ]);
+  expect(await site.store.db.selectFrom('reminders').select('days').execute()).toHaveLength(4);
   await server.received(1);
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]?.subject.replace(/\s/g, ' ')).toBe('Ваш пакет оплачен до 23 ноября 2026 г.');
