@@ -7,6 +7,8 @@ import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
 import { Scriptless } from '../../forms/Scriptless.tsx';
 import { PageHeading } from '../../heading/PageHeading.tsx';
 import { PageLink } from '../../links/PageLink.tsx';
+import harbour from '../../places/girne-harbour.svg';
+import { Place } from '../../places/Place.tsx';
 import { LinkCheckSection } from './LinkCheckSection.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
 import styles from './PaymentPage.module.css';
@@ -59,6 +61,7 @@ export default function PaymentPage() {
             >
               {text('payment.picker.open')}
             </PageLink>
+            <Place drawing={harbour} name={text('payment.place')} width={720} height={440} />
           </div>
         )}
         {isPicking && (
