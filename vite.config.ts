@@ -82,7 +82,8 @@ export const targets = {
                 test: anyOf(
                   within('design/styles', 'design/brand', 'design/wind'),
                   within('design/errors/ErrorBoundary.tsx', 'design/errors/report-error.ts', 'site/App.tsx'),
-                  within('domain/browser-error-paths.ts', 'domain/figures.ts', 'site/places/nicosia.svg'),
+                  within('domain/browser-error-paths.ts', 'domain/figures.ts'),
+                  within('site/places/nicosia.svg', 'site/places/island.svg'),
                   within('site/links', 'site/language', 'site/calls/backend.ts'),
                   // What the newsletter does, and the question before leaving, come when they are wanted.
                   /\/site\/(?:frame|dialog)\/(?!newsletter-sending|LeaveDialog)/,

@@ -13,6 +13,7 @@ export function useTimedPopover<T extends HTMLElement>(): RefObject<T | null> {
     if (!menu) return;
     let clock: ReturnType<typeof setTimeout> | undefined;
     let isPointerInside = false;
+    const watching = new AbortController();
 
     const startClock = () => {
       clearTimeout(clock);
@@ -40,21 +41,20 @@ export function useTimedPopover<T extends HTMLElement>(): RefObject<T | null> {
     // The focus has not arrived yet when it leaves: look after it has.
     const focusLeft = () => queueMicrotask(startClock);
 
-    menu.addEventListener('toggle', toggle);
-    menu.addEventListener('pointermove', use);
-    menu.addEventListener('pointerdown', use);
-    menu.addEventListener('pointerleave', leave);
-    menu.addEventListener('focusin', stopClock);
-    menu.addEventListener('focusout', focusLeft);
+    const listeners = {
+      toggle,
+      pointermove: use,
+      pointerdown: use,
+      pointerleave: leave,
+      focusin: stopClock,
+      focusout: focusLeft,
+    };
+    for (const [event, listener] of Object.entries(listeners))
+      menu.addEventListener(event, listener as EventListener, watching);
     startClock();
     return () => {
       stopClock();
-      menu.removeEventListener('toggle', toggle);
-      menu.removeEventListener('pointermove', use);
-      menu.removeEventListener('pointerdown', use);
-      menu.removeEventListener('pointerleave', leave);
-      menu.removeEventListener('focusin', stopClock);
-      menu.removeEventListener('focusout', focusLeft);
+      watching.abort();
     };
   }, []);
 
