@@ -74,7 +74,7 @@ export const workScenes: Scene[] = [
   { name: 'console-words', path: consolePaths.words },
   { name: 'console-words-hours', path: `${consolePaths.words}/hours` },
   { name: 'console-words-announcement', path: `${consolePaths.words}/announcement` },
-  { name: 'console-words-message', path: `${consolePaths.words}/appointment` },
+  { name: 'console-words-message', path: `${consolePaths.words}/runs_out` },
   { name: 'console-prices', path: `${consolePaths.packages}/prices` },
   {
     name: 'console-person',
