@@ -11,7 +11,7 @@ import {
 } from '#domain/coverage.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
-import { writeAuditEntry } from '../accounts/audit-log.ts';
+import { lastHand, writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -72,7 +72,9 @@ export function addCoverageStaffRoutes(app: TypedApp, { store }: { store: Store 
         .where('id', '=', id)
         .where('version', '=', seen)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile');
+      if (numUpdatedRows === 1n) return;
+      const by = await lastHand(transaction, before.name_tr, ['place_added', 'place_changed']);
+      throw new Refusal('changed_meanwhile', undefined, { by });
     });
     return reply.code(204).send();
   });

@@ -111,7 +111,10 @@ test('what an owner changes about a place is answered on the site at once, and n
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect((await asked('place=Lefke')).body).toContain('Yes, there is Meltem in Lefka.');
-  expect((await change()).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await change()).json()).toMatchObject({
+    code: 'changed_meanwhile',
+    by: { action: 'place_changed' },
+  });
   expect(await places('text=lefke')).toMatchObject([{ id: 'lefke', status: 'yes', month: null, version: 2 }]);
 });
 
