@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { seedPlaces } from '../../server/coverage/places.ts';
 import type { Tables } from '../../server/db/schema.ts';
 import { openStore, type Store } from '../../server/db/store.ts';
+import { withoutIndexes } from '../../server/db/without-indexes.ts';
 import { checkKeyOfStore } from '../../server/id-images/key-of-store.ts';
 import { openPackages } from '../../server/packages/queries.ts';
 import type { Configuration } from '../../server/runtime/configuration.ts';
@@ -10,7 +11,6 @@ import { StartFailure } from '../../server/runtime/start-failure.ts';
 import { type InsertRows, insertRowsOnPostgres, insertRowsOnSqlite } from './insert-rows.ts';
 import { seededIdCards } from './seeded-id-cards.ts';
 import { Seeding, type SeedOptions } from './seeding.ts';
-import { setIndexesAsideOnPostgres, setIndexesAsideOnSqlite } from './set-aside.ts';
 
 const rowsAtOnce = 5_000;
 /** So few that a server on the same store hardly waits. */
@@ -62,7 +62,11 @@ async function fillUsed({ db }: Store, { databaseUrl }: SeedConfiguration, seedi
 }
 
 /** All at once or nothing: whoever ends it in the middle has an empty store. */
-async function fillEmpty({ db }: Store, { databaseUrl }: SeedConfiguration, seeding: Seeding): Promise<void> {
+async function fillEmpty(
+  { db, columns }: Store,
+  { databaseUrl }: SeedConfiguration,
+  seeding: Seeding,
+): Promise<void> {
   if (!databaseUrl) {
     // There is nothing to lose in an empty store, and much to sort.
     await sql`pragma synchronous = off`.execute(db);
@@ -70,12 +74,10 @@ async function fillEmpty({ db }: Store, { databaseUrl }: SeedConfiguration, seed
   }
   await db.transaction().execute(async (transaction) => {
     if (databaseUrl) await sql`set local statement_timeout = 0`.execute(transaction);
-    const putBack = databaseUrl
-      ? await setIndexesAsideOnPostgres(transaction)
-      : await setIndexesAsideOnSqlite(transaction);
     const insert = inserting(transaction, databaseUrl);
-    while (!seeding.isDone) await seeding.write(transaction, insert, rowsAtOnce);
-    await putBack();
+    await withoutIndexes({ db: transaction, columns }, async () => {
+      while (!seeding.isDone) await seeding.write(transaction, insert, rowsAtOnce);
+    });
   });
   if (databaseUrl) await tidyUp(db);
 }

@@ -69,9 +69,14 @@ function tablesIn(config: StoreConfig): Promise<string[]> {
   return inDatabase(config, async (db) => (await db.introspection.getTables()).map(({ name }) => name));
 }
 
+/** With foreign keys, where those are dropped for the time too. */
 function indexesIn(config: StoreConfig): Promise<string[]> {
   const query = config.databaseUrl
-    ? sql<{ made: string }>`select indexdef as made from pg_indexes where schemaname = current_schema()`
+    ? sql<{ made: string }>`
+        select indexdef as made from pg_indexes where schemaname = current_schema()
+        union all
+        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+        where contype = 'f' and connamespace = current_schema()::regnamespace`
     : sql<{ made: string }>`select sql as made from sqlite_master where type = 'index' and sql is not null`;
   return inDatabase(config, async (db) => (await query.execute(db)).rows.map(({ made }) => made).sort());
 }

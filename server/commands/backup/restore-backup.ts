@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrate } from '../../db/migrate.ts';
 import type { Tables } from '../../db/schema.ts';
 import { openDatabase, type Store, type StoreConfiguration } from '../../db/store.ts';
+import { withoutIndexes } from '../../db/without-indexes.ts';
 import type { BackupEnd, BackupRow, Row } from './backup-format.ts';
 import { BackupFailure } from './backup-format.ts';
 import { type BackupTableName, backupTable, backupTableNames, leftOutTables } from './backup-tables.ts';
 import { migrationTable, tableNames } from './existing-tables.ts';
 import { type OpenBackup, openBackup } from './read-backup.ts';
-import { setIndexesAside } from './set-indexes-aside.ts';
 
 /** Puts everything of a backup into a store that nobody has used yet. It is all there afterwards, or nothing. */
 export async function restoreBackup(config: StoreConfiguration, file: string): Promise<BackupEnd> {
@@ -21,7 +21,7 @@ export async function restoreBackup(config: StoreConfiguration, file: string): P
       await refuseUsed(transaction);
       const inside = { ...database, db: transaction };
       await makeTablesAnew(inside, backup);
-      return setIndexesAside(inside, () => fill(transaction, backup));
+      return withoutIndexes(inside, () => fill(transaction, backup));
     });
     await migrate(database);
     return end;
