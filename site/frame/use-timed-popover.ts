@@ -14,6 +14,7 @@ export function useTimedPopover<T extends HTMLElement>(): RefObject<T | null> {
     let clock: ReturnType<typeof setTimeout> | undefined;
     let isPointerInside = false;
     const watching = new AbortController();
+    const { signal } = watching;
 
     const startClock = () => {
       clearTimeout(clock);
@@ -50,7 +51,7 @@ export function useTimedPopover<T extends HTMLElement>(): RefObject<T | null> {
       focusout: focusLeft,
     };
     for (const [event, listener] of Object.entries(listeners))
-      menu.addEventListener(event, listener as EventListener, watching);
+      menu.addEventListener(event, listener as EventListener, { signal });
     startClock();
     return () => {
       stopClock();
