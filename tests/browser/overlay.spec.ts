@@ -38,10 +38,10 @@ test('the package detail fills the screen, announces the total of each term, and
     await expect(overlay(page).getByRole('heading', { level: 2 })).toHaveText('Eco 25 Mbps');
     const terms = overlay(page).getByRole('group', { name: 'For how long?' });
     await expect(terms.locator('label')).toHaveText([
-      /^1\smonth\s?900\sTL\s?900\sTL\/month$/,
-      /^3\smonths\s?saves\s140\sTL\s?2,560\sTL\s?854\sTL\/month$/,
-      /^6\smonths\s?\+2\sfree\s?saves\s1,800\sTL\s?5,400\sTL\s?675\sTL\/month$/,
-      /^12\smonths\s?\+3\sfree\s?saves\s3,780\sTL\s?9,720\sTL\s?648\sTL\/month$/,
+      /^1\smonth\s?900\sTL\s?900\sTL\/mo$/,
+      /^3\smonths\s?saves\s140\sTL\s?2,560\sTL\s?854\sTL\/mo$/,
+      /^6\smonths\s?\+2\sfree\s?saves\s1,800\sTL\s?5,400\sTL\s?675\sTL\/mo$/,
+      /^12\smonths\s?\+3\sfree\s?saves\s3,780\sTL\s?9,720\sTL\s?648\sTL\/mo$/,
     ]);
     await expect(terms.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(total(page), 'not known yet').toHaveText('–');

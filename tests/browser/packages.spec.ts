@@ -32,11 +32,11 @@ const written = {
     speed: '12 Mbps Eco',
     month: '650 TL 1 month',
     terms: [
-      /^3 months 1,850\sTL ?617\sTL\/month$/,
-      /^6 months \+2 free ?3,900\sTL ?488\sTL\/month$/,
-      /^12 months \+3 free ?7,000\sTL ?467\sTL\/month$/,
+      /^3 months 1,850\sTL ?617\sTL\/mo$/,
+      /^6 months \+2 free ?3,900\sTL ?488\sTL\/mo$/,
+      /^12 months \+3 free ?7,000\sTL ?467\sTL\/mo$/,
     ],
-    longest: /25,920\sTL ?1,728\sTL\/month$/,
+    longest: /25,920\sTL ?1,728\sTL\/mo$/,
   },
   ru: {
     speed: '12 Мбит/с Eco',
