@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, messageSubjects, runsOutField, textsIn } from '#domain/customer-messages.ts';
+import { fillTemplate, messageSubjects, runsOutText, textsIn } from '#domain/customer-messages.ts';
 import { languages } from '#domain/language.ts';
 import { faultsIn, type WordsGroup } from '#domain/own-words.ts';
 import { whatsAppLink } from '#domain/whatsapp.ts';
@@ -69,7 +69,7 @@ test('a name that nobody knows is refused, and so is a text without what it is f
 });
 
 test('the nearer the end of a line, the clearer the text', () => {
-  const on = (until: string) => runsOutField('2026-11-17', until);
+  const on = (until: string) => runsOutText({ today: '2026-11-17', until, reference: 'A' }).field;
   expect(['2026-12-17', '2026-12-01', '2026-11-24', '2026-11-01'].map(on)).toEqual([
     ...['days30', 'days14', 'days7', 'days7'],
   ]);

@@ -174,8 +174,7 @@ export function wordsIn(value: WordsGroup, field: string, language: Language): s
 }
 
 /** Before the end of a line its customer is told within so many days. */
-export const reminderDays = [30, 14, 7] as const;
-export type ReminderDays = (typeof reminderDays)[number];
+export type ReminderDays = 30 | 14 | 7;
 
 /** Which of the reminders is meant on a day, for a line that runs out on another. */
 export function reminderOn(today: string, until: string): ReminderDays {
@@ -183,11 +182,13 @@ export function reminderOn(today: string, until: string): ReminderDays {
   return until <= addDays(today, 14) ? 14 : 30;
 }
 
-/** Its text. Whoever was sent a payment link is not asked whether they want one. */
-export function runsOutField(
-  today: string,
-  until: string,
-  link?: { status: PaymentStatus } | null,
-): 'linked' | `days${ReminderDays}` {
-  return link?.status === 'link_sent' ? 'linked' : `days${reminderOn(today, until)}`;
+/** Its text, and what it names. Whoever was sent a payment link is not asked whether they want one. */
+export function runsOutText(
+  { today, until, reference }: { today: string; until: string; reference: string },
+  link?: { status: PaymentStatus; reference: string; amount: number } | null,
+): { field: 'linked' | `days${ReminderDays}`; facts: { reference: string; amount?: number } } {
+  // One that was paid or cancelled belongs to an earlier end.
+  if (link?.status === 'link_sent')
+    return { field: 'linked', facts: { reference: link.reference, amount: link.amount } };
+  return { field: `days${reminderOn(today, until)}`, facts: { reference } };
 }

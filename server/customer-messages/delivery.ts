@@ -3,7 +3,7 @@ import { type MessageFacts, messageValues } from '#content/message-values.ts';
 import {
   fillTemplate,
   reminderOn,
-  runsOutField,
+  runsOutText,
   type SwitchedMessage,
   wordsIn,
 } from '#domain/customer-messages.ts';
@@ -123,17 +123,12 @@ async function whoseLineEnds(db: Kysely<Tables>, id: string): Promise<Addressee 
     .limit(1)
     .executeTakeFirst();
   const { packageDetails, reference } = customer;
+  const { field, facts } = runsOutText({ today, until, reference }, link);
   return {
     ...addresseeOf(customer),
-    field: runsOutField(today, until, link),
+    field,
     event: `${id}.${until}.${reminderOn(today, until)}`,
-    facts: {
-      name: nameOf(customer),
-      reference: link?.reference ?? reference,
-      package: packageDetails,
-      until,
-      ...(link && { amount: link.amount }),
-    },
+    facts: { name: nameOf(customer), package: packageDetails, until, ...facts },
   };
 }
 

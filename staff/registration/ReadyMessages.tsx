@@ -1,4 +1,4 @@
-import { runsOutField } from '#domain/customer-messages.ts';
+import { reminderOn } from '#domain/customer-messages.ts';
 import { islandDay } from '#domain/island-day.ts';
 import type { MoneyDetail } from '#domain/money.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
@@ -38,7 +38,7 @@ export function ReadyMessages({ registration }: { registration: ShownRegistratio
           <WhatsAppText
             {...to}
             about="runs_out"
-            field={runsOutField(islandDay(Date.now()), until)}
+            field={`days${reminderOn(islandDay(Date.now()), until)}`}
             facts={{ ...known, amount: totalPrice, until }}
           />
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { packageWords } from '#content/package-words.ts';
 import { registrationPath } from '#domain/console.ts';
-import { runsOutField } from '#domain/customer-messages.ts';
+import { runsOutText } from '#domain/customer-messages.ts';
 import { addDays } from '#domain/paid-until.ts';
 import type { Renewal } from '#domain/renewals.ts';
 import { WhatsAppText } from '../customer-messages/WhatsAppText.tsx';
@@ -26,6 +26,7 @@ export function RenewalRow({ renewal, name, today, isSending, onSend, choice }: 
   const text = useText();
   const language = useLanguage();
   const { id, reference, paid_until, link, customerPhoneNumber, packageDetails } = renewal;
+  const told = paid_until && runsOutText({ today, until: paid_until, reference }, link);
   return (
     <Row
       href={registrationPath(id)}
@@ -45,19 +46,13 @@ export function RenewalRow({ renewal, name, today, isSending, onSend, choice }: 
         </p>
       )}
       <div className={`actions ${styles.send}`}>
-        {paid_until && (
+        {told && (
           <WhatsAppText
             about="runs_out"
-            field={runsOutField(today, paid_until, link)}
+            field={told.field}
             phone={customerPhoneNumber}
             language={renewal.language}
-            facts={{
-              name,
-              reference: link?.reference ?? reference,
-              package: packageDetails,
-              until: paid_until,
-              ...(link && { amount: link.amount }),
-            }}
+            facts={{ name, package: packageDetails, until: paid_until, ...told.facts }}
             name={name}
           />
         )}

@@ -108,6 +108,17 @@ test('who has a payment link is told of it, not asked for one', async () => {
   expect(renewals).toMatchObject([{ link: { reference: request?.reference, amount: 6600 } }]);
 });
 
+test('a link that was paid or cancelled before is not named', async () => {
+  const registration = await endingOn('2026-11-20', { ...byPhone, language: 'en' });
+  await send([registration]);
+  await site.store.db.updateTable('payment_requests').set({ status: 'cancelled' }).execute();
+  const { version, value } = (await owner.get('/console/words/runs_out')).json();
+  const days7 = { ...value.days7, en: '{until}: {reference}\n{amount}' };
+  await owner.post('/console/words/runs_out', { version, value: { ...value, isSent: 'on', days7 } });
+  const told = (await toldBy(noon + 1000)).filter((text) => text !== 'undefined');
+  expect(told).toEqual([`20 November 2026: ${registration.reference}`]);
+});
+
 test('nothing goes out by itself at night', async () => {
   await endingOn('2026-11-20', byPhone);
   await switchOn(site.store.db, 'runs_out');
