@@ -1,5 +1,6 @@
 import type { TimeWindow } from '#domain/appointments.ts';
 import type { MessageTemplates, MessageValues } from '#domain/customer-messages.ts';
+import { dateWords } from '#domain/date-words.ts';
 import type { Language } from '#domain/language.ts';
 import { pageAddress } from '#domain/pages.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -34,9 +35,9 @@ export function messageValues(
     ...(facts.package && { package: packageWords(packageTitle(facts.package), language) }),
     ...(amount !== undefined && { amount: `${formatAmount(amount, language)} TL` }),
     ...(receipt !== undefined && { receipt: String(receipt) }),
-    ...(until && { until: dayWords(until, language, 'long') }),
+    ...(until && { until: dateWords(new Date(until), language, { dateStyle: 'long' }) }),
     ...(visit && {
-      day: dayWords(visit.day, language, 'full'),
+      day: dateWords(new Date(visit.day), language, { dateStyle: 'full' }),
       window: `${visit.begins}–${visit.ends}`,
     }),
     ...(address && { address: inOneLine(address) }),
@@ -48,9 +49,4 @@ export function messageValues(
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function dayWords(day: string, language: Language, dateStyle: 'full' | 'long'): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(day));
 }

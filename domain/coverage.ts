@@ -1,4 +1,5 @@
 import type { Position } from './cash-points.ts';
+import { dateWords } from './date-words.ts';
 import { folded } from './folded-text.ts';
 import type { Language } from './language.ts';
 import { languages } from './language.ts';
@@ -30,6 +31,22 @@ export interface CoverageAnswer {
   isJoined?: true;
   /** What was sent to the waiting list and is not whole. */
   sent?: { name: string; contact: string; faults: string[] };
+}
+
+/** Where there is Meltem and where it comes, in the reader's language and in its alphabetical order. */
+export interface ListedPlaces {
+  here: string[];
+  soon: { name: string; month: string | null }[];
+}
+
+export function listPlaces(places: readonly PublicPlace[], language: Language): ListedPlaces {
+  const byName = places
+    .map(({ name, status, month }) => ({ name: name[language], status, month }))
+    .sort((one, other) => one.name.localeCompare(other.name, language));
+  return {
+    here: byName.filter(({ status }) => status === 'yes').map(({ name }) => name),
+    soon: byName.filter(({ status }) => status === 'soon').map(({ name, month }) => ({ name, month })),
+  };
 }
 
 export const mostSuggested = 6;
@@ -94,9 +111,7 @@ export function findPlace<Place extends PublicPlace>(
 /** "March 2027" in the reader's language. */
 export function monthName(month: string, language: Language): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, number - 1),
-  );
+  return dateWords(Date.UTC(year, number - 1), language, { month: 'long', year: 'numeric' });
 }
 
 export const monthPattern = '^20\\d\\d-(0[1-9]|1[0-2])$';

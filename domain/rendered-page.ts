@@ -1,4 +1,4 @@
-import type { CoverageAnswer } from './coverage.ts';
+import type { CoverageAnswer, ListedPlaces } from './coverage.ts';
 import type { Language } from './language.ts';
 import type { OwnContent } from './own-content.ts';
 import type { ShownPackages } from './package-counts.ts';
@@ -13,6 +13,8 @@ export interface PageContext extends ShownPackages {
   own: OwnContent;
   /** What the coverage page was asked by its address. */
   coverage?: CoverageAnswer;
+  /** Where there is Meltem: only of the coverage page. */
+  places?: ListedPlaces | undefined;
 }
 
 export interface RenderedPage {

@@ -3,11 +3,10 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createServer as createVite, type UserConfig, type ViteDevServer } from 'vite';
-import type { CoverageAnswer } from '#domain/coverage.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnContent } from '#domain/own-content.ts';
 import { type PageId, pagePaths } from '#domain/pages.ts';
-import type { SiteRenderer } from '#domain/rendered-page.ts';
+import type { PageContext, SiteRenderer } from '#domain/rendered-page.ts';
 import type { StaffRenderer } from '#domain/staff-page.ts';
 import { targets } from '../vite.config.ts';
 import { firstOwnerLink } from './accounts/first-owner.ts';
@@ -33,16 +32,16 @@ try {
 
   const ownIn = (language: Language) => services.words.content(language);
   const pages: PageSource = {
-    get: (page, language) => render(page, language, ownIn(language)),
+    get: (page, language, places) => render(page, language, ownIn(language), { places }),
     preview: (page, language, own) => render(page, language, own),
-    render: (page, language, coverage) => render(page, language, ownIn(language), { coverage }),
+    render: (page, language, asked) => render(page, language, ownIn(language), asked),
     document: () => undefined,
   };
   async function render(
     page: PageId,
     language: Language,
     own: OwnContent,
-    asked: { coverage?: CoverageAnswer } = {},
+    asked: Pick<PageContext, 'coverage' | 'places'> = {},
   ) {
     const { renderPage } = (await site.vite.ssrLoadModule('/site/entry-server.tsx')) as SiteRenderer;
     const { range, ...shown } = services.priceList.shown;

@@ -54,7 +54,10 @@ async function start(): Promise<void> {
     const own: OwnContent = await fetchOwnContent(texts).catch(() => ({ version, company }));
     texts.takeOwn(own);
     describePage(page, texts);
-    createRoot(element(rootElementId)).render(<App context={{ ...context, own }} texts={texts} />);
+    createRoot(element(rootElementId)).render(
+      // The places that came are named in the other language.
+      <App context={{ ...context, own, places: undefined }} texts={texts} />,
+    );
   }
 }
 

@@ -69,6 +69,17 @@ test('a page that could not be rendered is tried again at the next visit', async
   expect(await get('home', 'tr')).toMatch(/^home tr/);
 });
 
+test('a page that lists places is rendered once, and anew when they are others', async () => {
+  const { get, renderPage } = opened();
+  const places = { here: ['Girne'], soon: [] };
+  await get('coverage', 'tr', places);
+  await get('coverage', 'tr', places);
+  expect(renderPage).toHaveBeenCalledTimes(1);
+  expect(renderPage).toHaveBeenLastCalledWith('coverage', expect.objectContaining({ places }));
+  await get('coverage', 'tr', { here: ['Girne', 'Lefke'], soon: [] });
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
 test('a page is rendered anew when the company says something else', async () => {
   const { words, get, renderPage } = opened();
   await get('home', 'tr');

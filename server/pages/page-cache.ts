@@ -1,7 +1,8 @@
-import type { CoverageAnswer } from '#domain/coverage.ts';
+import type { CoverageAnswer, ListedPlaces } from '#domain/coverage.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnContent } from '#domain/own-content.ts';
 import type { PageId } from '#domain/pages.ts';
+import type { PageContext } from '#domain/rendered-page.ts';
 import { type CachedResponse, cacheResponse } from '../http/cached-response.ts';
 import { contentPolicy } from '../http/security-headers.ts';
 import type { CurrentPriceList } from '../packages/price-list.ts';
@@ -11,13 +12,19 @@ import { documentHtml } from './document.ts';
 
 /** The cache, or while developing, a renderer for every request. */
 export interface PageSource {
-  get(page: PageId, language: Language): CachedResponse | Promise<CachedResponse>;
+  /** With the places that the page lists, if it is the one that does. */
+  get(page: PageId, language: Language, places?: ListedPlaces): CachedResponse | Promise<CachedResponse>;
   /** With words that are not published yet. */
   preview(page: PageId, language: Language, own: OwnContent): Promise<CachedResponse>;
   /** A printable document with the company's own words; undefined where the built one says the same. */
   document(file: string): Promise<CachedResponse> | undefined;
   /** With the answer to what one visitor asked: not cached. */
-  render(page: PageId, language: Language, coverage: CoverageAnswer): Promise<CachedResponse>;
+  render(page: PageId, language: Language, asked: Asked): Promise<CachedResponse>;
+}
+
+interface Asked {
+  coverage: CoverageAnswer;
+  places: ListedPlaces;
 }
 
 interface CachedPage {
@@ -25,6 +32,7 @@ interface CachedPage {
   response: CachedResponse | Promise<CachedResponse>;
   /** The end of the year that the page names, in milliseconds since 1970. */
   validUntil: number;
+  places: ListedPlaces | undefined;
 }
 
 interface PageSources {
@@ -47,14 +55,14 @@ export class PageCache implements PageSource {
     sources.words.on('change', () => this.#documents.clear());
   }
 
-  get(page: PageId, language: Language): CachedResponse | Promise<CachedResponse> {
+  get(page: PageId, language: Language, places?: ListedPlaces): CachedResponse | Promise<CachedResponse> {
     const key = `${page}.${language}`;
     const cached = this.#pages.get(key);
-    if (cached && Date.now() < cached.validUntil) return cached.response;
+    if (cached && cached.places === places && Date.now() < cached.validUntil) return cached.response;
     const year = new Date().getFullYear();
     const { words } = this.#sources;
-    const response = this.#render(page, language, words.content(language), 'no-cache');
-    const rendering: CachedPage = { response, validUntil: new Date(year + 1, 0).getTime() };
+    const response = this.#render(page, language, words.content(language), 'no-cache', { places });
+    const rendering: CachedPage = { response, validUntil: new Date(year + 1, 0).getTime(), places };
     this.#pages.set(key, rendering);
     response.then(
       (rendered) => {
@@ -87,8 +95,8 @@ export class PageCache implements PageSource {
     return response;
   }
 
-  render(page: PageId, language: Language, coverage: CoverageAnswer): Promise<CachedResponse> {
-    return this.#render(page, language, this.#sources.words.content(language), 'no-store', { coverage });
+  render(page: PageId, language: Language, asked: Asked): Promise<CachedResponse> {
+    return this.#render(page, language, this.#sources.words.content(language), 'no-store', asked);
   }
 
   async #render(
@@ -96,7 +104,7 @@ export class PageCache implements PageSource {
     language: Language,
     own: OwnContent,
     cacheControl: string,
-    asked: { coverage?: CoverageAnswer } = {},
+    asked: Pick<PageContext, 'coverage' | 'places'> = {},
   ): Promise<CachedResponse> {
     const { priceList, publicUrl } = this.#sources;
     const { range, ...shown } = priceList.shown;

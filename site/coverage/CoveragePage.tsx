@@ -6,6 +6,7 @@ import { Place } from '../places/Place.tsx';
 import styles from './CoveragePage.module.css';
 import { PlaceFinder } from './PlaceFinder.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
+import { WhereWeAre } from './WhereWeAre.tsx';
 
 /** Also comes for the forms of other pages, which need nothing else of it. */
 export { PlaceFinder };
@@ -16,15 +17,18 @@ export default function CoveragePage() {
   const { coverage } = usePageContext();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <PageHeading crumb={text('coverage.crumb')}>{text('packages.place.heading')}</PageHeading>
-      <div className={styles.split}>
-        <div>
-          <p className="lead">{text('coverage.lead')}</p>
-          <PlaceForm form={form} asked={coverage} finder={PlaceFinder} onTurn={setForm} />
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeading crumb={text('coverage.crumb')}>{text('packages.place.heading')}</PageHeading>
+        <div className={styles.split}>
+          <div>
+            <p className="lead">{text('coverage.lead')}</p>
+            <PlaceForm form={form} asked={coverage} finder={PlaceFinder} onTurn={setForm} />
+          </div>
+          <Place drawing={island} name={text('coverage.place')} width={720} height={300} />
         </div>
-        <Place drawing={island} name={text('coverage.place')} width={720} height={300} />
       </div>
-    </div>
+      <WhereWeAre />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LazyPart } from '../context/lazy-part.ts';
 import { useText } from '../context/page-context.tsx';
 import { useLazyPart } from '../context/use-lazy-part.ts';
+import { PageLink } from '../links/PageLink.tsx';
 import styles from './coverage.module.css';
 import { type FinderProps, PlaceForm } from './PlaceForm.tsx';
 
@@ -17,7 +18,10 @@ export function CoverageSection() {
   const { state } = useLazyPart(finder, form !== null);
   return (
     <section className={`wrap ${styles.section}`}>
-      <h2>{text('packages.place.heading')}</h2>
+      <div>
+        <h2>{text('packages.place.heading')}</h2>
+        <PageLink page="coverage">{text('packages.place.all')}</PageLink>
+      </div>
       <PlaceForm form={form} finder={state === 'there' && finder.component} onTurn={setForm} />
     </section>
   );

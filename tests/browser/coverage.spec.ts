@@ -58,3 +58,31 @@ test('whoever sends the field before the places have come gets the answer, and n
   await expect(page.getByText('We are coming to Lefka soon.')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
 });
+
+test('all places are a link away from the form; coming late they move nothing, and they lead to the waiting list', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/coverage-places', (route) => promise.then(() => route.continue()));
+  await visit('/pricing', 'en');
+  await page.getByRole('link', { name: 'Where there is Meltem' }).click();
+  await expect(page).toHaveURL('/coverage');
+  await expect(page.getByRole('heading', { name: 'Where there is Meltem' })).toBeVisible();
+  // Nothing that is on the screen stands below them.
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  resolve();
+  await expect(page.getByRole('listitem').getByText('Kyrenia', { exact: true })).toBeAttached();
+  await page.getByRole('link', { name: 'Lefka' }).click();
+  await expect(page.getByText('We are coming to Lefka soon.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'We will tell you when we come' })).toBeVisible();
+});
+
+test('where the places do not come, the form is there all the same', async ({ page, visit }) => {
+  await page.route('**/coverage-places', (route) => route.abort());
+  await visit('/pricing', 'en');
+  await page.getByRole('link', { name: 'Where there is Meltem' }).click();
+  await expect(page.getByLabel('Village or neighbourhood')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where there is Meltem' })).toBeHidden();
+});

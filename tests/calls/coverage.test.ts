@@ -63,11 +63,19 @@ test('a bot gets the usual answer and is not stored', async () => {
   expect(await rows()).toEqual([]);
 });
 
+test('the page lists where there is Meltem and where it comes, in the visitor’s language', async () => {
+  const listed = (await asked('', 'ru')).body;
+  expect(listed).toContain('<li>Кирения</li>');
+  expect(listed).toMatch(/<a href="\/coverage\?place=%D0%9B[^"]*">Лефка<\/a><small>июнь 2027\sгода/);
+  // An answer does not take the list away.
+  expect((await asked('place=Lefke')).body).toContain('<li>Kyrenia</li>');
+});
+
 test('without scripts the page answers in the visitor’s language', async () => {
   expect((await asked('place=Girne')).body).toContain('Yes, there is Meltem in Kyrenia.');
   const soon = (await asked('place=lefke', 'ru')).body;
   expect(soon).toContain('Скоро будем здесь: Лефка.');
-  expect(soon).toMatch(/Ожидаемый месяц: июнь/);
+  expect(soon).toMatch(/Ожидаемый месяц: июнь 2027\sгода\.</);
   expect((await asked('place=Lefke', 'tr')).body).toContain('Yakında geliyoruz: Lefke.');
   const unknown = (await asked('place=%3Cb%3EAtlantis')).body;
   expect(unknown).toContain('We do not know a place called &lt;b&gt;Atlantis.');
@@ -106,11 +114,13 @@ const lefke = {
 
 test('what an owner changes about a place is answered on the site at once, and nobody overwrites it unseen', async () => {
   expect((await asked('place=Lefke')).body).toContain('We are coming to Lefka soon.');
+  expect((await asked('')).body).not.toContain('<li>Lefka</li>');
   const change = () => owner.post('/console/places/lefke', { ...lefke, version: 1 });
   expect((await change()).statusCode).toBe(204);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect((await asked('place=Lefke')).body).toContain('Yes, there is Meltem in Lefka.');
+  expect((await asked('')).body).toContain('<li>Lefka</li>');
   expect((await change()).json()).toMatchObject({
     code: 'changed_meanwhile',
     by: { action: 'place_changed' },
