@@ -1,6 +1,5 @@
 import type { TimeWindow } from '#domain/appointments.ts';
 import type { MessageTemplates, MessageValues } from '#domain/customer-messages.ts';
-import { dateWords } from '#domain/date-words.ts';
 import type { Language } from '#domain/language.ts';
 import { pageAddress } from '#domain/pages.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -35,9 +34,9 @@ export function messageValues(
     ...(facts.package && { package: packageWords(packageTitle(facts.package), language) }),
     ...(amount !== undefined && { amount: `${formatAmount(amount, language)} TL` }),
     ...(receipt !== undefined && { receipt: String(receipt) }),
-    ...(until && { until: dateWords(new Date(until), language, { dateStyle: 'long' }) }),
+    ...(until && { until: dayWords(until, language, 'long') }),
     ...(visit && {
-      day: dateWords(new Date(visit.day), language, { dateStyle: 'full' }),
+      day: dayWords(visit.day, language, 'full'),
       window: `${visit.begins}–${visit.ends}`,
     }),
     ...(address && { address: inOneLine(address) }),
@@ -49,4 +48,11 @@ export function messageValues(
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+function dayWords(day: string, language: Language, dateStyle: 'full' | 'long'): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const words = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(day));
+  // Shortened, the Russian word for year ends in a full stop, and a sentence in two.
+  return words.replace(/г\.$/, 'года');
 }

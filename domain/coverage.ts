@@ -1,5 +1,4 @@
 import type { Position } from './cash-points.ts';
-import { dateWords } from './date-words.ts';
 import { folded } from './folded-text.ts';
 import type { Language } from './language.ts';
 import { languages } from './language.ts';
@@ -108,10 +107,11 @@ export function findPlace<Place extends PublicPlace>(
   return isEnough && begun.length === 1 ? begun[0] : undefined;
 }
 
-/** "March 2027" in the reader's language. */
+/** "March 2027" in the reader's language; in Russian without the shortened word for year, whose full stop ends sentences twice. */
 export function monthName(month: string, language: Language): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
-  return dateWords(Date.UTC(year, number - 1), language, { month: 'long', year: 'numeric' });
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return `${name.format(Date.UTC(year, number - 1))} ${year}`;
 }
 
 export const monthPattern = '^20\\d\\d-(0[1-9]|1[0-2])$';

@@ -54,7 +54,7 @@ test('nobody is reminded until an owner wants it, and then whose line runs out, 
   expect(await site.store.db.selectFrom('reminders').select('days').execute()).toHaveLength(4);
   await server.received(1);
   expect(server.mails).toHaveLength(1);
-  expect(server.mails[0]?.subject.replace(/\s/g, ' ')).toBe('Ваш пакет оплачен до 23 ноября 2026 г.');
+  expect(server.mails[0]?.subject.replace(/\s/g, ' ')).toBe('Ваш пакет оплачен до 23 ноября 2026 года');
   expect(await notices(ru)).toEqual([{ kind: 'runs_out', channel: 'mail', at: noon }]);
   expect(await factsOf(ru, 'customer_told')).toEqual([[null, { name: 'told', to: 'runs_out' }]]);
   expect(cleanupTasks(site).map(({ name }) => name)).toContain('reminders of lines that run out');
