@@ -30,3 +30,20 @@ export function ArrowIcon() {
     </svg>
   );
 }
+
+/** To another day or another person. */
+export function MoveIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 20 14" aria-hidden="true">
+      <path d="M1 7h18M5.500 2.500 1 7l4.500 4.500M14.500 2.500 19 7l-4.500 4.500" />
+    </svg>
+  );
+}
+
+export function EditIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m2 14 .8-3.600L11.500 1.700l2.800 2.800-8.700 8.700L2 14ZM9.500 3.700l2.800 2.800" />
+    </svg>
+  );
+}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { packageWords } from '#content/package-words.ts';
+import { EditIcon, MoveIcon } from '#design/brand/icons.tsx';
 import type { Appointment, AppointmentOutcome } from '#domain/appointments.ts';
 import { registrationPath } from '#domain/console.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -23,7 +24,7 @@ interface AppointmentCardProps {
   when?: string;
   /** What stands above it says who comes. */
   isByTechnician?: boolean;
-  /** Without what only matters on the day. */
+  /** Without what only matters on the day, and with signs on its buttons: a week has little room for each day. */
   isBrief?: boolean;
   onEdit: () => void;
   onMove: () => void;
@@ -105,21 +106,23 @@ export function AppointmentCard(props: AppointmentCardProps) {
             type="button"
             className="button"
             ref={move}
+            title={isBrief ? text('console.appointments.move') : undefined}
             aria-label={text('console.appointments.move.of', { name })}
             aria-keyshortcuts={onStep && 'ArrowLeft ArrowRight'}
             onClick={onMove}
             onKeyDown={press}
           >
-            {text('console.appointments.move')}
+            {isBrief ? <MoveIcon /> : text('console.appointments.move')}
           </button>
         )}
         <button
           type="button"
           className="button"
+          title={isBrief ? text('console.appointments.edit') : undefined}
           aria-label={text('console.appointments.edit.of', { name })}
           onClick={onEdit}
         >
-          {text('console.appointments.edit')}
+          {isBrief ? <EditIcon /> : text('console.appointments.edit')}
         </button>
         {isPlanned && !isBrief && (
           <WhatsAppText

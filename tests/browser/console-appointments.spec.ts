@@ -4,6 +4,7 @@ import { weekOf } from '#domain/appointments.ts';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays } from '#domain/paid-until.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { elsewhere, expect, languages, speak, test } from './support/console.ts';
 import { button, dialog, labelled, main, toast } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
@@ -138,6 +139,7 @@ test('appointments are made, dragged to another installer, moved by keyboard, an
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page)).toBe(0);
+        expect(await brokenWords(page)).toEqual([]);
       }
       expect(await findings(page)).toEqual([]);
     }
