@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { mostCounted } from '#domain/list-page.ts';
 import { exportReport } from './staff/exports.ts';
 import { type Figures, figuresOf, timeOf } from './staff/figures.ts';
 import { type FilledStore, versionOf, withFilledStores } from './staff/filled-stores.ts';
@@ -21,7 +22,7 @@ await withFilledStores(sizes, async (stores) => {
   const lines = [
     '# Lists and searches of the staff',
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}, ${(await versionsOf(stores)).join(', ')}. Milliseconds from the call to the rows: the median of ${rounds}, and between which two nine in ten lie. All stores are looked at in turn. × is against ${count(sizes[0])} registrations.`,
+    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}, ${(await versionsOf(stores)).join(', ')}. Milliseconds from the call to the rows: the median of ${rounds}, and between which two nine in ten lie. All stores are looked at in turn. × is against ${count(sizes[0])} registrations; in brackets how many are found.`,
   ];
   for (const database of ['SQLite', 'PostgreSQL'] as const) {
     const own = stores.filter((filled) => filled.database === database);
@@ -44,12 +45,14 @@ async function reportOf(stores: FilledStore[]): Promise<string[]> {
   const rows: string[] = [];
   const beyond: string[] = [];
   for (const [place, look] of (looks[0] as Look[]).entries()) {
-    const figures = await sideBySide(looks.map((own) => own[place] as Look));
+    const own = looks.map((all) => all[place] as Look);
+    const counts = await Promise.all(own.map(async ({ run }) => countOf(await run())));
+    const figures = await sideBySide(own);
     const smallest = figures[0] as Figures;
     const ratios = figures.map(({ median }) => median / smallest.median);
     if (look.isPromised && ratios.some((ratio) => ratio > bar)) beyond.push(look.name);
-    const cells = figures.map((own, size) =>
-      size === 0 ? shown(own) : `${shown(own)} ${ratios[size]?.toFixed(1)} ×`,
+    const cells = figures.map((time, size) =>
+      [shown(time), ...(size === 0 ? [] : [`${ratios[size]?.toFixed(1)} ×`]), counts[size] ?? ''].join(' '),
     );
     rows.push(`| ${look.name} | ${cells.join(' | ')} |`);
   }
@@ -63,6 +66,13 @@ async function reportOf(stores: FilledStore[]): Promise<string[]> {
     '',
     `First page and searches within ${bar} × of the smallest store: **${verdict}**.`,
   ];
+}
+
+/** How many are found, in brackets: a page of fifty with its count takes longer than one row. */
+function countOf(answer: unknown): string | undefined {
+  const { count } = answer as { count?: number };
+  if (count === undefined) return undefined;
+  return count > mostCounted ? `[> ${mostCounted}]` : `[${count}]`;
 }
 
 /** One after the other in turn, so that what else the machine does falls on all of them. */
