@@ -43,8 +43,12 @@ test('every form says beside the field what is wrong, and leads there, besides i
 
   await test.step('status', async () => {
     await visit('/status', 'en');
+    const drawn = () => page.locator('main figure').evaluate((figure: HTMLElement) => figure.offsetTop);
+    const place = await drawn();
     await form.getByRole('button').click();
     await expect(field('contact')).toHaveAccessibleDescription('Please enter your phone number or e-mail.');
+    // What is said beside a field does not move what stands beside the form.
+    expect(await drawn()).toBe(place);
     await expectError(field('reference'), 'Please enter your reference.', 'K7QM-3XPW');
     await form.getByRole('button').click();
     await expectError(field('contact'), 'Please enter your phone number or e-mail.', '05331234567');
