@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alertsOf } from './support/alerts.ts';
+import { save } from './support/payment.ts';
+import { words } from './support/request-words.ts';
 import { expect, languages, test } from './support/site.ts';
 
 const iban = 'TR210070400000000012345678';
@@ -54,4 +56,17 @@ test('a browser that refuses the clipboard, or has none, is only logged', {
   expect(alerts).toEqual([]);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(account(page)).toBeVisible();
+});
+
+test('without a reference a transfer needs its name in the description, with one it does not', async ({
+  page,
+  visit,
+}) => {
+  const note = page.getByText('In the description of the transfer, write your name');
+  await visit('/bank_accounts', 'en');
+  await expect(note).toBeVisible();
+  await save(page, { speed: '35 Mbps', price: 6600, type: 'eco', months: 6 });
+  await visit('/bank_accounts', 'en');
+  await expect(page.getByRole('button', { name: words.en.copyReference })).toBeVisible();
+  await expect(note).toHaveCount(0);
 });

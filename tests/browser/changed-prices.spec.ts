@@ -56,6 +56,11 @@ test('a package that left the price list is told, and another can be chosen', as
     .getByRole('button', { name: /6,600\sTL/ })
     .click();
   await expect(orderSummary(page)).toContainText('6,600');
+  // Of the new one that is not said.
+  await orderSummary(page).getByRole('button', { name: 'Choose another package' }).click();
+  await expect(picker(page)).toBeVisible();
+  await expect(picker(page)).not.toContainText('The package you chose is no longer on sale.');
+  await page.keyboard.press('Escape');
   await send(page).click();
   await expect
     .poll(() => sent.map(({ amount, months }) => [amount, months]))

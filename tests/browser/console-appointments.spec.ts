@@ -31,7 +31,7 @@ async function scheduled(owner: APIRequestContext, server: ServerProcess) {
 async function appointment(
   owner: APIRequestContext,
   server: ServerProcess,
-  wanted: { day: string; technician: string; begins?: string; ends?: string },
+  wanted: { day: string; technician: string; begins?: string; ends?: string; village?: string },
 ) {
   const customer = await scheduled(owner, server);
   const path = `/console/registrations/${customer.id}/appointments`;
@@ -119,6 +119,14 @@ test('appointments are made, dragged to another installer, moved by keyboard, an
   await labelled(main(page), 'appointments.group').selectOption('village');
   await expect(card(column(page, 'Girne'), first.name)).toBeVisible();
   await button(card(page, first.name), 'appointments.edit').click();
+  // The village follows from the address, until somebody writes it.
+  const address = labelled(dialog(page), 'registration.address');
+  const village = labelled(dialog(page), 'appointments.village');
+  await address.fill('Liman Yolu 1, Lefke');
+  await expect(village).toHaveValue('Lefke');
+  await village.fill('Zeytinlik');
+  await address.fill('Zeytinlik Sokak 4, Girne');
+  await expect(village).toHaveValue('Zeytinlik');
   await button(dialog(page), 'appointments.cancel', true).click();
   await expect(card(page, first.name).filter({ hasText: '09:00' })).toHaveCount(0);
   await button(page, 'undo', true).click();
@@ -144,6 +152,41 @@ test('appointments are made, dragged to another installer, moved by keyboard, an
       expect(await findings(page)).toEqual([]);
     }
   }
+});
+
+test('other days and weeks are a press away, and installer and village narrow the board, as the address says', async ({
+  page,
+  openAs,
+  owner,
+  person,
+  server,
+}) => {
+  const [ali, eda] = [await person('installer'), await person('installer')];
+  const day = addDays(islandDay(Date.now()), 60);
+  const first = await appointment(owner, server, { day, technician: ali.id });
+  const second = await appointment(owner, server, { day, technician: eda.id, village: 'Lefke' });
+  await openAs('agent', `/appointments?day=${day}`);
+  const narrow = async (id: string, to: string, shown: typeof first, hidden: typeof first) => {
+    await labelled(main(page), id).selectOption(to);
+    await expect(card(page, hidden.name)).toHaveCount(0);
+    await page.reload();
+    await expect(card(page, shown.name)).toBeVisible();
+    await expect(card(page, hidden.name)).toHaveCount(0);
+    await labelled(main(page), id).selectOption('');
+    await expect(card(page, hidden.name)).toBeVisible();
+  };
+  await narrow('appointments.technician', ali.id, first, second);
+  await narrow('appointments.village', 'Lefke', second, first);
+
+  const shownDay = labelled(main(page), 'appointments.day');
+  await button(page, 'appointments.next', true).click();
+  await expect(shownDay).toHaveValue(addDays(day, 1));
+  await labelled(main(page), 'appointments.view').selectOption('week');
+  await button(page, 'appointments.previous', true).click();
+  await expect(shownDay).toHaveValue(addDays(day, -6));
+  await button(page, 'appointments.today', true).click();
+  await expect(shownDay).toHaveValue(islandDay(Date.now()));
+  await expect(page).not.toHaveURL(/day=/);
 });
 
 test.describe('on a phone', () => {
@@ -190,6 +233,13 @@ test.describe('on a phone', () => {
     await expect(article(second).getByRole('status')).toContainText('Not sent yet: Another visit needed');
     expect(row(second)?.outcome).toBe('planned');
     await page.reload();
+    await expect(article(second).getByRole('status')).toContainText('Not sent yet');
+    // Nor does a server that has too much to do just now lose it.
+    await page.unroute('**/console/my-day/*');
+    await page.route('**/console/my-day/*', (route) => route.fulfill({ status: 429, json: {} }));
+    const putOff = page.waitForResponse((answer) => answer.status() === 429);
+    await page.reload();
+    await putOff;
     await expect(article(second).getByRole('status')).toContainText('Not sent yet');
     await page.unroute('**/console/my-day/*');
     await button(article(second), 'myDay.retry').click();

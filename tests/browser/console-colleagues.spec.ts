@@ -61,6 +61,25 @@ test('a registration and a message are given to somebody, found as theirs, and t
   }
 });
 
+test('an undo is offered for 20 seconds, and for as long as somebody is at it', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { path } = await sentRegistration(server);
+  await page.clock.install();
+  const me = await openAs('agent', path);
+  await labelled(page, 'assigned').selectOption({ label: me.name });
+  await button(page, 'assigned.do').click();
+  const undo = button(page, 'undo', true);
+  await undo.focus();
+  await page.clock.fastForward('01:00');
+  await expect(undo).toBeFocused();
+  await undo.blur();
+  await page.clock.fastForward('00:20');
+  await expect(undo).toBeHidden();
+});
+
 test('two on one registration: who was faster and what they did is told, what was typed stays', async ({
   page,
   browser,
@@ -186,6 +205,12 @@ test('all registrations of a page are chosen, moved on and given to somebody wit
   await button(bar, 'chosen.none').click();
   await expect(bar).toBeHidden();
   await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  // What is not on the screen any more is not chosen either.
+  await all.click();
+  await expect(bar).toBeVisible();
+  await labelled(page, 'registrations.status').selectOption('contacted');
+  await expect(page).toHaveURL(/status=contacted/);
+  await expect(bar).toBeHidden();
 });
 
 for (const language of languages) {

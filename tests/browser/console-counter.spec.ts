@@ -6,6 +6,8 @@ import { button, dialog, heading, labelled, main } from './support/console-scree
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabTo, typeAndEnter, typeInto } from './support/keyboard.ts';
+import { isAlive } from './support/site.ts';
+import { storedRows } from './support/stored-rows.ts';
 
 /** Nobody else in this test's server has this name. */
 const somebody = () => `Ada ${randomUUID().replaceAll(/[\d-]/g, '')}`;
@@ -117,6 +119,7 @@ test('an owner gives money back and takes a mistake back; an agent cannot', asyn
   page,
   openAs,
   owner,
+  server,
 }) => {
   const { path } = await paidAtCounter(owner);
   await openAs('agent', path);
@@ -154,6 +157,22 @@ test('an owner gives money back and takes a mistake back; an agent cannot', asyn
   await button(dialog(page), 'correct.action').click();
   await expect(dialog(page)).toBeHidden();
   await expect(money).toContainText(said('money.state.due'));
+  // Their receipt does not hold any more, and they are told.
+  const [payment] = storedRows(server, 'payment_requests', 'id', path.split('/').at(-1) ?? '');
+  await page.goto(`${server.url}/status?lang=en&reference=${payment?.reference}`);
+  await isAlive(page);
+  await page.locator('input[name=contact]').fill(String(payment?.clientPhone));
+  await page.getByRole('button', { name: 'Show the status' }).click();
+  await expect(main(page)).toContainText(/Receipt \d+ \(cancelled\)/);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page
+    .getByRole('button', { name: /^Print receipt/ })
+    .first()
+    .click();
+  await expect(page.locator('article')).toContainText('bu makbuz geçerli değildir');
+  await expect(page.locator('article')).not.toContainText('Teşekkür ederiz');
 });
 
 test('a day is closed with the counted cash, and what came after is told', async ({

@@ -207,3 +207,22 @@ test('going back shows the list at once as it was left, whichever way one goes',
     await page.unroute('**/console/registrations?*');
   }
 });
+
+test('a screen that was opened behind another one follows what changes once it is seen', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const setHidden = (value: boolean) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+  };
+  await page.addInitScript(setHidden, true);
+  await openAs('agent', '/registrations');
+  await expect(heading(page)).toHaveText(said('nav.registrations'));
+  const followed = page.waitForRequest('**/console/live');
+  await page.evaluate(setHidden, false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await followed;
+  await sendRegistration(server, { customerFirstName: 'Görünce' });
+  await expect(row(page, 'Görünce')).toBeVisible();
+});

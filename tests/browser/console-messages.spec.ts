@@ -178,3 +178,21 @@ onConsole(
     await expect(page.getByRole('region', { name: said('nav.subscribers') })).toBeFocused();
   },
 );
+
+onConsole(
+  'the next open message is a key away, whichever letters are typed',
+  async ({ page, openAs, owner, server }) => {
+    let path = '';
+    for (let count = 0; count < 3; count += 1)
+      path = await written(owner, server, '/contact-us', { ...contactMessage, name: somebody() });
+    await openAs('agent', path);
+    for (const key of ['n', 'т']) {
+      await button(page, 'message.do.done').click();
+      await expect(page.getByRole('link', { name: said('message.next') })).toBeVisible();
+      const before = page.url();
+      await heading(page).click();
+      await heading(page).dispatchEvent('keydown', { key });
+      await expect(page).not.toHaveURL(before);
+    }
+  },
+);

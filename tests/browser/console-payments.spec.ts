@@ -120,6 +120,12 @@ test('search, status and page stand in the address: reloading keeps them, back u
   await page.goBack();
   await expect(listItems(page)).toHaveCount(paymentsAPage);
   await page.goForward();
+  await expect(listItems(page)).toHaveCount(1);
+  // Another search begins on its first page.
+  await labelled(page, 'list.state').selectOption('paid');
+  await expect(page).toHaveURL(/status=paid/);
+  await expect(page).not.toHaveURL(/after=/);
+  await page.goBack();
   await page.getByRole('link', { name: said('list.newest') }).click();
   await expect(listItems(page)).toHaveCount(paymentsAPage);
   await labelled(page, 'list.state').focus();

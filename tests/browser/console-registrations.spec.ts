@@ -209,6 +209,7 @@ test('the ID is shown on demand, zoomed and turned by keys, and the look is in t
   const width = async () => (await image.boundingBox())?.width ?? 0;
   const whole = await width();
   await page.keyboard.press('+');
+  await page.keyboard.press('Control+-');
   await expect.poll(width).toBeGreaterThan(whole);
   await page.keyboard.press('-');
   await expect.poll(width).toBe(whole);

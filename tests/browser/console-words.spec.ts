@@ -60,6 +60,10 @@ words('an owner changes phone and hours; visitors see it at once', async ({ page
   await isAlive(preview);
   await expect(preview.getByRole('contentinfo')).toContainText('0392 815 22 33');
   await preview.close();
+  // What is typed now is not what was looked at.
+  await labelled(page, 'words.field.phone').fill('0392 815 22 3');
+  await expect(link).toBeHidden();
+  await labelled(page, 'words.field.phone').fill('0392 815 22 33');
 
   await button(page, 'words.publish').click();
   await expect(toast(page, said('words.published'))).toBeVisible();

@@ -86,3 +86,43 @@ test('where the places do not come, the form is there all the same', async ({ pa
   await expect(page.getByLabel('Village or neighbourhood')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where there is Meltem' })).toBeHidden();
 });
+
+test('the list of places names the active one, is put away by Escape, and can be chosen from with the pointer', async ({
+  page,
+  visit,
+}) => {
+  await visit('/', 'en');
+  const field = page.getByLabel('Village or neighbourhood');
+  const option = page.getByRole('option', { name: 'Kyrenia' });
+  const answer = page.getByText('Yes, there is Meltem in Kyrenia.');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.pressSequentially('кирен');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(option).toHaveCount(0);
+  await expect(field).toHaveValue('кирен');
+
+  await field.press('Backspace');
+  await option.click();
+  await expect(field).toHaveValue('Kyrenia');
+  await expect(answer).toBeVisible();
+  // What is typed now is not what was answered.
+  await field.press('Backspace');
+  await expect(answer).toHaveCount(0);
+});
+
+test('the page of its own answers its address, and leads to the packages on the page of the prices', async ({
+  page,
+  visit,
+}) => {
+  await visit('/coverage?place=girne', 'en');
+  await expect(page.getByText('Yes, there is Meltem in Kyrenia.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See the packages' }).click();
+  await expect(page).toHaveURL(/\/pricing#packages$/);
+  await expect(page.locator('#packages')).toBeInViewport();
+});

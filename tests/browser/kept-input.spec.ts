@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { alertsOf } from './support/alerts.ts';
 import { leave } from './support/overlay.ts';
 import { save } from './support/payment.ts';
-import { openForm, picture, words } from './support/registration-form.ts';
+import { fillLeast, openForm, picture, send, words } from './support/registration-form.ts';
 import { expectReloadAfter, markPage } from './support/reloads.ts';
 import { expect, isAlive, stopClock, test } from './support/site.ts';
 
@@ -191,6 +192,23 @@ test('a registration keeps its fields through a step back and a reload, asks bef
     await expect(form.getByLabel('I need a router')).toBeChecked();
     await expect(page.getByRole('button', { name: 'Put back what I typed' })).toHaveCount(0);
   });
+});
+
+test('what was put aside is not offered any more once a registration was sent', async ({ page, visit }) => {
+  await stopClock(page);
+  const alerts = alertsOf(page);
+  const form = await openForm(page, visit);
+  const putBack = page.getByRole('button', { name: 'Put back what I typed' });
+  await form.getByLabel('First name').fill('Ayşe');
+  await close(page).click();
+  await leave(page).click();
+  await openAgain(page);
+  await expect(putBack).toBeVisible();
+  await fillLeast(form);
+  await send(form).click();
+  await expect.poll(() => alerts).toEqual([words.en.success]);
+  await openForm(page, visit);
+  await expect(putBack).toHaveCount(0);
 });
 
 test('a field that is nearly full says how much fits, and nothing is cut off without a word', async ({

@@ -22,7 +22,11 @@ test('a message that is on its way goes on while its writer reads another page, 
   const form = page.getByRole('form', { name: 'Write to us.' });
   const message = form.getByRole('textbox', { name: 'Message' });
   const failures = () => complaints.filter((line) => line.includes('will be tried again')).length;
+  /** Whether the browser would ask whoever leaves the site now. */
+  const isAskedBeforeLeaving = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await visit('/contact', 'en');
+  expect(await isAskedBeforeLeaving()).toBe(false);
   await markPage(page);
   await form.getByRole('textbox', { name: 'E-mail' }).fill('left@contact.example');
   await message.fill('Every word');
@@ -43,6 +47,7 @@ test('a message that is on its way goes on while its writer reads another page, 
     await form.getByRole('button', { name: 'Send' }).click({ force: true });
     expect(sent).toHaveLength(2);
   });
+  expect(await isAskedBeforeLeaving()).toBe(true);
 
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await page.clock.runFor(1500);
@@ -52,6 +57,7 @@ test('a message that is on its way goes on while its writer reads another page, 
   const keys = await Promise.all(sent.map((request) => request.headerValue('idempotency-key')));
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
+  await expect.poll(isAskedBeforeLeaving).toBe(false);
   await expectReloadAfter(page, 3000);
   await isAlive(page);
   await expect(page, 'the page the visitor went to').toHaveURL(/\/about$/);

@@ -197,3 +197,22 @@ test('the keyboard alone leads from the card to the online payment', {
   await expect(page).toHaveURL(/\/payment$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('from the page of a way to pay, back leads to the packages, and then to the page before', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about', 'en');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await open(page);
+  await term(page, '6 months').check();
+  await buy(page).click();
+  await overlay(page)
+    .getByRole('link', { name: /^Online payment/ })
+    .click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

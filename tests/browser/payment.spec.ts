@@ -1,5 +1,6 @@
 import {
   answerFirst,
+  answerWith,
   clickTwice,
   type Failure,
   failFirst,
@@ -158,8 +159,10 @@ test.describe('the request', () => {
     }
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.clock.runFor(500);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // What was read already is there, and nobody is led to it again.
+    await expect(page.getByRole('region', { name: 'Your payment request has reached us' })).toBeVisible();
     await expect(page.locator('#packages')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   for (const language of languages) {
@@ -241,4 +244,41 @@ test.describe('the request', () => {
       await expect(page, 'the countdown has ended with its page').toHaveURL(/\/faq$/);
     });
   });
+});
+
+test('where the link is, is asked only while somebody sees the page, and not again after a refusal', async ({
+  page,
+  visit,
+}) => {
+  await stopClock(page);
+  const asked = sentTo(page, '/request-status');
+  const sending: Failure = (route) =>
+    route.fulfill({ json: { kind: 'payment', status: 'received', link: 'sending' } });
+  await failFirst(page, '/request-status', [answerWith(503), sending, answerWith(404), answerWith(404)]);
+  /** How often it was asked by now, after this much time. */
+  const askedAfter = async (ms: number) => {
+    await page.clock.runFor(ms);
+    // What was sent before this has been seen when this is answered.
+    await page.evaluate(() => fetch(location.href));
+    return asked.length;
+  };
+  const look = (visibilityState: string) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibilityState);
+  const unknown = page.getByText('We cannot check the link right now. We will try again.');
+  await save(page);
+  await visit('/payment', 'en');
+  await pay(page, '05338420071');
+  await expect(unknown).toBeVisible();
+
+  await look('hidden');
+  expect(await askedAfter(1000)).toBe(2);
+  await expect(page.getByText('It is being sent to your phone.')).toBeVisible();
+  expect(await askedAfter(4000)).toBe(2);
+  await look('visible');
+  expect(await askedAfter(1000)).toBe(3);
+  await expect(unknown).toBeVisible();
+  expect(await askedAfter(4000)).toBe(3);
 });

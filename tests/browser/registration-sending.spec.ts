@@ -83,3 +83,26 @@ test('stars are advice: e-mail, phone and picture are enough, and what is sent i
   ]);
   expect(alerts).toHaveLength(1);
 });
+
+test('an upload over which nothing moves for a minute is begun again', async ({
+  page,
+  visit,
+  server,
+  complaints,
+}) => {
+  await stopClock(page);
+  const alerts = alertsOf(page);
+  const calls = listenToCalls(page);
+  const failures = () => complaints.filter((line) => line.includes('A submission failed'));
+  await failFirst(page, '/id-cards', [() => Promise.resolve()]);
+  const form = await openForm(page, visit);
+  const email = await fillLeast(form);
+  await send(form).click();
+  await expect.poll(() => calls).toHaveLength(1);
+  await page.clock.runFor(60_000);
+  await expect.poll(failures).toHaveLength(1);
+  await page.clock.runFor(1000);
+  await expect.poll(() => alerts).toEqual([success]);
+  expect(calls.map(({ call }) => call)).toEqual(['upload', 'upload', 'registration']);
+  expect(customers(server, email)).toHaveLength(1);
+});

@@ -130,3 +130,13 @@ test('the keyboard can skip the header', async ({ page, visit }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
+
+test('a link to the page one is on leads to its top', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit('/pricing', 'en');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
