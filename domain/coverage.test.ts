@@ -14,12 +14,12 @@ test('places are listed by what there is, in the order of the reader’s alphabe
   const places = [
     place('Zümrütköy', 'Katokopia', 'yes'),
     place('Çatalköy', 'Ayios Epiktitos', 'yes'),
-    place('Dikmen', 'Dikmen', 'yes'),
+    place('Cumalı', 'Dikmen', 'yes'),
     place('Lefke', 'Lefka', 'soon', '2027-06'),
     place('Erenköy', 'Kokkina', 'no'),
   ];
   expect(listPlaces(places, 'tr')).toEqual({
-    here: ['Çatalköy', 'Dikmen', 'Zümrütköy'],
+    here: ['Cumalı', 'Çatalköy', 'Zümrütköy'],
     soon: [{ name: 'Lefke', month: '2027-06' }],
   });
   expect(listPlaces(places, 'en').here).toEqual(['Ayios Epiktitos', 'Dikmen', 'Katokopia']);

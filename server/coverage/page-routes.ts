@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { type CoverageAnswer, findPlace, type ListedPlaces, listPlaces } from '#domain/coverage.ts';
+import { type CoverageAnswer, findPlace } from '#domain/coverage.ts';
 import { joinedParameter, placeParameter } from '#domain/coverage-paths.ts';
-import type { Language } from '#domain/language.ts';
 import { honeypotField } from '#domain/messages.ts';
 import { pagePaths } from '#domain/pages.ts';
 import { longestText } from '#domain/text-limits.ts';
@@ -20,7 +19,7 @@ import { languageCookie, visitorLanguage } from '../http/visitor-language.ts';
 import type { PageSource } from '../pages/page-cache.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { joinWaitingList } from './join.ts';
-import type { CurrentPlaces, PlaceList } from './places.ts';
+import type { CurrentPlaces } from './places.ts';
 import { publicPlace, waitingFields } from './public-routes.ts';
 
 const longestForm = 16 * 1024;
@@ -58,8 +57,8 @@ export function addCoveragePage(app: FastifyInstance, services: PageServices): v
     const { [placeParameter]: place, [joinedParameter]: joined } = request.query as Record<string, unknown>;
     const typed = typeof place === 'string' ? shortened(place) : '';
     if (typed === '') {
-      const listed = listedIn(await places.get(), language);
-      return sendCached(request, reply, await pages.get('coverage', language, listed));
+      const { listed } = await places.get();
+      return sendCached(request, reply, await pages.get('coverage', language, listed[language]));
     }
     return sendAnswer(request, reply, { typed, ...(joined === undefined ? {} : { isJoined: true }) });
   });
@@ -109,24 +108,13 @@ export function addCoveragePage(app: FastifyInstance, services: PageServices): v
     reply: FastifyReply,
     { typed, ...rest }: Omit<CoverageAnswer, 'place'>,
   ): Promise<FastifyReply> {
-    const known = await places.get();
-    const found = findPlace(known.places, typed);
+    const { places: known, listed } = await places.get();
+    const found = findPlace(known, typed);
     const { language } = visitorLanguage(request);
     const answer = { typed, place: found ? publicPlace(found) : null, ...rest };
-    const asked = { coverage: answer, places: listedIn(known, language) };
+    const asked = { coverage: answer, places: listed[language] };
     return sendCached(request, reply, await pages.render('coverage', language, asked));
   }
-}
-
-/** The same as long as no place changes, so that the page is rendered once. */
-const listed = new WeakMap<PlaceList, Map<Language, ListedPlaces>>();
-
-function listedIn(list: PlaceList, language: Language): ListedPlaces {
-  const known = listed.get(list) ?? new Map<Language, ListedPlaces>();
-  listed.set(list, known);
-  const places = known.get(language) ?? listPlaces(list.places, language);
-  known.set(language, places);
-  return places;
 }
 
 const shortened = (text: string) =>

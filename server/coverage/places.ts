@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { firstPlaces } from '#content/coverage-places.ts';
-import type { CoveragePlace } from '#domain/coverage.ts';
+import { type CoveragePlace, type ListedPlaces, listPlaces } from '#domain/coverage.ts';
+import type { Language } from '#domain/language.ts';
 import { priceListCheckMs } from '#domain/timings.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -48,6 +49,8 @@ export interface PlaceList {
   /** Another one says that some place has changed. */
   version: number;
   places: CoveragePlace[];
+  /** As the page lists them. */
+  listed: Record<Language, ListedPlaces>;
 }
 
 /** The places as they are, whichever server changed them: looked at anew with the first request after a moment. */
@@ -80,7 +83,13 @@ export class CurrentPlaces {
       .executeTakeFirstOrThrow();
     if (this.#list?.version !== version) {
       const rows = await this.#db.selectFrom('coverage_places').selectAll().orderBy('id').execute();
-      this.#list = { version, places: rows.map(placeOf) };
+      const places = rows.map(placeOf);
+      const listed = {
+        tr: listPlaces(places, 'tr'),
+        en: listPlaces(places, 'en'),
+        ru: listPlaces(places, 'ru'),
+      };
+      this.#list = { version, places, listed };
     }
     this.#checkedAt = at;
     return this.#list;

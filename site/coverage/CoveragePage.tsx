@@ -3,10 +3,10 @@ import { usePageContext, useText } from '../context/page-context.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import island from '../places/island.svg';
 import { Place } from '../places/Place.tsx';
+import { CoverageList } from './CoverageList.tsx';
 import styles from './CoveragePage.module.css';
 import { PlaceFinder } from './PlaceFinder.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
-import { WhereWeAre } from './WhereWeAre.tsx';
 
 /** Also comes for the forms of other pages, which need nothing else of it. */
 export { PlaceFinder };
@@ -28,7 +28,7 @@ export default function CoveragePage() {
           <Place drawing={island} name={text('coverage.place')} width={720} height={300} />
         </div>
       </div>
-      <WhereWeAre />
+      <CoverageList />
     </>
   );
 }

@@ -126,3 +126,10 @@ test('the page of its own answers its address, and leads to the packages on the 
   await expect(page).toHaveURL(/\/pricing#packages$/);
   await expect(page.locator('#packages')).toBeInViewport();
 });
+
+test('whose cookie was lost reads the places in the language they chose', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'ru'));
+  await page.goto('/coverage');
+  await expect(page.getByRole('listitem').getByText('Кирения', { exact: true })).toBeVisible();
+  await expect(page.getByText('Girne', { exact: true })).toHaveCount(0);
+});

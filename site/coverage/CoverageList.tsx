@@ -2,11 +2,11 @@ import { monthName } from '#domain/coverage.ts';
 import { placeParameter } from '#domain/coverage-paths.ts';
 import { pagePaths } from '#domain/pages.ts';
 import { usePageContext, useText } from '../context/page-context.tsx';
+import styles from './CoverageList.module.css';
 import { useListedPlaces } from './use-listed-places.ts';
-import styles from './WhereWeAre.module.css';
 
 /** Every place with Meltem, for who would rather look than type; and where it comes, with the way to the waiting list. */
-export function WhereWeAre() {
+export function CoverageList() {
   const text = useText();
   const { language } = usePageContext();
   const { places, isMissing } = useListedPlaces();
