@@ -1,7 +1,5 @@
 import { mailSettings } from '../support/newsletters.ts';
 import { send } from '../support/send.ts';
-import { startServer } from '../support/server-process.ts';
-import { startMailServer } from '../support/start-mail-server.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, dialog, labelled } from './support/console-screen.ts';
@@ -11,10 +9,11 @@ import { firstOwner } from './support/staff-accounts.ts';
 
 test('a place gets Meltem: the site says so, those who wait are seen on the map, written to once, found and moved on', async ({
   page,
+  mails,
+  startOwn,
 }) => {
   test.slow();
-  const mails = await startMailServer();
-  const server = await startServer(mailSettings(mails.url));
+  const server = await startOwn(mailSettings(mails.url));
   const { person } = await firstOwner(server);
   for (const [name, contact] of [
     ['Ayşe Kaya', 'ayse@example.com'],
@@ -87,6 +86,4 @@ test('a place gets Meltem: the site says so, those who wait are seen on the map,
   await button(page, 'undo').click();
   await expect(page.getByRole('link', { name: 'Ayşe Kaya', exact: true })).toBeVisible();
   expect(mails.mails).toHaveLength(1);
-  await server.stop();
-  await mails.stop();
 });

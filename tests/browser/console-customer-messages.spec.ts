@@ -2,8 +2,6 @@ import { fillTemplate } from '#domain/customer-messages.ts';
 import { contactMessage, photo, question, registration } from '../support/forms.ts';
 import { mailSettings } from '../support/newsletters.ts';
 import { send, sendImage } from '../support/send.ts';
-import { startServer } from '../support/server-process.ts';
-import { startMailServer } from '../support/start-mail-server.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, heading, labelled, main, toast } from './support/console-screen.ts';
@@ -13,10 +11,11 @@ import { firstOwner } from './support/staff-accounts.ts';
 
 test('an owner words what customers are told; who registers in Russian reads it, and the inbox is answered one after the other', async ({
   page,
+  mails,
+  startOwn,
 }) => {
   test.slow();
-  const mails = await startMailServer();
-  const server = await startServer(mailSettings(mails.url));
+  const server = await startOwn(mailSettings(mails.url));
   const { context: owner, person } = await firstOwner(server);
   await storeSession(page.context(), server, person);
   await speak(page, server, 'en');
@@ -103,6 +102,4 @@ test('an owner words what customers are told; who registers in Russian reads it,
     await expectGoodState(page, language, 'a message with a note');
   }
   await owner.dispose();
-  await server.stop();
-  await mails.stop();
 });

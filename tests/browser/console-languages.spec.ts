@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { cashPoints } from '#content/cash-points.ts';
 import { firstPlaces } from '#content/coverage-places.ts';
 import type { Language } from '#domain/language.ts';
-import { startServer } from '../support/server-process.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { heading } from './support/console-screen.ts';
@@ -50,10 +49,11 @@ async function textsOf(page: Page, path: string, language: Language): Promise<st
 
 test('every screen is in its language to the last word, and everybody finds their way in each', async ({
   page,
+  startOwn,
 }) => {
   // Every screen three times.
   test.setTimeout(600_000);
-  const server = await startServer();
+  const server = await startOwn();
   const { context, person } = await firstOwner(server);
   const screens = await fillConsole(context, server);
   await storeSession(page.context(), server, person);
@@ -87,5 +87,4 @@ test('every screen is in its language to the last word, and everybody finds thei
   }
   expect(left).toEqual([]);
   await context.dispose();
-  await server.stop();
 });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServer } from '../support/server-process.ts';
 import { elsewhere, expect, password, speak, test } from './support/console.ts';
 import { storePerson, storeSession } from './support/console-people.ts';
 import { button, heading, labelled } from './support/console-screen.ts';
@@ -116,9 +115,10 @@ test('two people on one registration: each sees what the other did, and who, wit
 test('a server that is restarted takes no screen and no word away, and brings what happened meanwhile', async ({
   page,
   browser,
+  startOwn,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meltem-restarted-'));
-  const first = await startServer({ DATA_DIR: dataDir });
+  const first = await startOwn({ DATA_DIR: dataDir });
   const { id, name } = await sameRegistration(first);
   const [somebody, colleague] = [await storePerson(first, 'agent'), await storePerson(first, 'agent')];
   await speak(page, first, 'en');
@@ -131,7 +131,7 @@ test('a server that is restarted takes no screen and no word away, and brings wh
   await expect(heading(page)).toContainText(name);
 
   const [PORT, STAFF_PORT] = [first.url, first.staffUrl].map((url) => new URL(url).port);
-  const second = await startServer({ DATA_DIR: dataDir, PORT, STAFF_PORT });
+  const second = await startOwn({ DATA_DIR: dataDir, PORT, STAFF_PORT });
   const other = await elsewhere(browser, second, colleague);
   await other.request.post(`/console/registrations/${id}/move`, { data: { to: 'contacted', version: 1 } });
   await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toContainText(

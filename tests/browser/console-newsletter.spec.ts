@@ -1,6 +1,4 @@
 import { mailSettings } from '../support/newsletters.ts';
-import { startServer } from '../support/server-process.ts';
-import { startMailServer } from '../support/start-mail-server.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, dialog, labelled } from './support/console-screen.ts';
@@ -12,10 +10,11 @@ const widths = [360, 1280];
 
 test('a newsletter is written, looked at, tried and sent; a reader unsubscribes and comes back, and a new one confirms', async ({
   page,
+  mails,
+  startOwn,
 }) => {
   test.slow();
-  const mails = await startMailServer();
-  const server = await startServer(mailSettings(mails.url));
+  const server = await startOwn(mailSettings(mails.url));
   const { context, person } = await firstOwner(server);
   for (const [email, language] of [
     ['ayse@example.com', 'tr'],
@@ -104,6 +103,4 @@ test('a newsletter is written, looked at, tried and sent; a reader unsubscribes 
   expect((await mails.received(4))[3]).toMatchObject({ to: ['new@example.com'] });
 
   await context.dispose();
-  await server.stop();
-  await mails.stop();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { expect, type Person, password, speak, test, unknownAddress } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, heading, labelled } from './support/console-screen.ts';
@@ -199,8 +199,9 @@ test('whoever has a second factor is asked for it after a new password, too', as
 
 test('the link that a new server prints makes the first owner, who is in the console at once', async ({
   page,
+  startOwn,
 }) => {
-  const server = await startServer();
+  const server = await startOwn();
   const [, link = ''] = /^First account: +(\S+)$/m.exec(server.printed()) ?? [];
   expect(link).toContain(`${server.staffUrl}/first-owner?token=`);
   await page.goto(`${link}&lang=en`);
@@ -218,7 +219,6 @@ test('the link that a new server prints makes the first owner, who is in the con
   await typeAndEnter(page, said('password.repeat'), password);
   await expect(heading(page)).toHaveText(said('set_password.dead'));
   await expect(page.getByText(said('first_owner.dead.text'))).toBeVisible();
-  await server.stop();
 });
 
 test('the language can be changed on any screen, which keeps its address', async ({ page, newLink }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { contactMessage } from '../support/forms.ts';
 import { send } from '../support/send.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { expect, languages, test } from './support/console.ts';
 import { storePerson, storeSession } from './support/console-people.ts';
 import { heading, listItems } from './support/console-screen.ts';
@@ -169,22 +169,19 @@ test('the number of dead ones leads to them, the others to their lists', async (
 
 test('a store with nothing in it says so kindly; where a bot is configured there is no sandbox inbox', async ({
   page,
+  startOwn,
 }) => {
   const words = wordsIn('tr');
-  const server = await startServer({ PAYMENT_BOT_URL: 'http://127.0.0.1:9/request-link' });
-  try {
-    await storeSession(page.context(), server, await storePerson(server, 'owner'));
-    await page.goto(`${server.staffUrl}/?lang=tr`);
-    await expect(page.getByText(words('today.nothing'))).toBeVisible();
-    await expect(page.getByText(words('today.noneYet'))).toHaveCount(3);
-    await expectGoodState(page, 'tr', 'nothing');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${server.staffUrl}/sandbox`);
-    await expect(heading(page)).toHaveText(words('missing'));
-    const menu = page.getByRole('navigation');
-    await expect(menu.getByRole('link', { name: words('nav.account') })).toBeVisible();
-    await expect(menu.getByRole('link', { name: words('nav.sandbox') })).toHaveCount(0);
-  } finally {
-    await server.stop();
-  }
+  const server = await startOwn({ PAYMENT_BOT_URL: 'http://127.0.0.1:9/request-link' });
+  await storeSession(page.context(), server, await storePerson(server, 'owner'));
+  await page.goto(`${server.staffUrl}/?lang=tr`);
+  await expect(page.getByText(words('today.nothing'))).toBeVisible();
+  await expect(page.getByText(words('today.noneYet'))).toHaveCount(3);
+  await expectGoodState(page, 'tr', 'nothing');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${server.staffUrl}/sandbox`);
+  await expect(heading(page)).toHaveText(words('missing'));
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link', { name: words('nav.account') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: words('nav.sandbox') })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { islandLocal } from '#domain/island-day.ts';
 import { type Language, languageKey } from '#domain/language.ts';
 import { ownContentFreshMs } from '#domain/own-content.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, labelled, main, toast } from './support/console-screen.ts';
@@ -22,14 +22,13 @@ async function visit(page: Page, server: ServerProcess, path: string, language: 
 
 /** A server of its own, because what the company says is the same for everybody on a server; its owner is on the page. */
 const words = test.extend<{ own: ServerProcess }>({
-  own: async ({ page }, use) => {
-    const server = await startServer();
+  own: async ({ page, startOwn }, use) => {
+    const server = await startOwn();
     const { context, person } = await firstOwner(server);
     await storeSession(page.context(), server, person);
     await speak(page, server, 'en');
     await use(server);
     await context.dispose();
-    await server.stop();
   },
 });
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { languageKey } from '#domain/language.ts';
-import { startServer } from '../support/server-process.ts';
 import { overflow } from './support/findings.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, languages, stopClock, test } from './support/site.ts';
@@ -144,10 +143,10 @@ test('footer and contact page say whether the shop is open, by the clocks of the
 
 test('a holiday with the longest name moves nothing, and the sentence before it is whole', {
   tag: ['@foot-hours'],
-}, async ({ browser }) => {
+}, async ({ browser, startOwn }) => {
   test.slow();
   // What the company says is the same for everybody on a server.
-  const server = await startServer();
+  const server = await startOwn();
   const { context } = await firstOwner(server);
   const path = '/console/words/hours';
   const { version, value } = await (await context.get(path)).json();
@@ -194,7 +193,6 @@ test('a holiday with the longest name moves nothing, and the sentence before it 
     }
   }
   await context.dispose();
-  await server.stop();
 });
 
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

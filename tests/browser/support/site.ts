@@ -1,10 +1,15 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { startMailServer } from '../../support/start-mail-server.ts';
 import { offerPackages } from './offer-packages.ts';
 import { isTakenOver } from './taken-over.ts';
 
 interface Fixtures {
+  /** Starts a server of the test's own, which ends with the test, however that ends. */
+  startOwn: typeof startServer;
+  /** A mail server of the test's own. */
+  mails: Awaited<ReturnType<typeof startMailServer>>;
   /** Opens a page in a language, as a visitor who chose it earlier. */
   visit(path: string, language?: Language): Promise<void>;
   /** The same without waiting for scripts: for what the server wrote. */
@@ -43,6 +48,22 @@ export const test = base.extend<Fixtures, Servers>({
     },
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  startOwn: async ({}, use) => {
+    const started: ServerProcess[] = [];
+    await use(async (...settings) => {
+      const server = await startServer(...settings);
+      started.push(server);
+      return server;
+    });
+    await Promise.all(started.map((server) => server.stop()));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  mails: async ({}, use) => {
+    const mails = await startMailServer();
+    await use(mails);
+    await mails.stop();
+  },
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
     // The map is somebody else's: the tests look at what we ask of it, not at it.
