@@ -1,3 +1,5 @@
+import { islandLocal } from './island-day.ts';
+
 /** A payment link to a phone or its cancelling, mail to the staff, and mail or messages to customers. */
 export const deliveryKinds = [
   'payment_link',
@@ -17,3 +19,9 @@ export const deliveryKinds = [
   'customer_runs_out',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** What goes out by itself does not wake anybody: from nine to eight in the evening, by the clocks of the island. */
+export function isDaytime(moment: number): boolean {
+  const time = islandLocal(moment).slice(11);
+  return time >= '09:00' && time < '20:00';
+}

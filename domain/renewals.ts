@@ -1,4 +1,3 @@
-import { islandLocal } from './island-day.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
 import { addDays } from './paid-until.ts';
@@ -63,12 +62,6 @@ export interface RenewalRule {
 }
 
 export const mostRuleDays = 60;
-
-/** What goes out by itself does not wake anybody: from nine to eight in the evening, by the clocks of the island. */
-export function isDaytime(moment: number): boolean {
-  const time = islandLocal(moment).slice(11);
-  return time >= '09:00' && time < '20:00';
-}
 
 /** Why somebody gets no link. */
 export const renewalFaults = ['sent_today', 'not_on_sale', 'no_phone', 'not_on'] as const;

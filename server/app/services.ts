@@ -76,7 +76,7 @@ export async function openServices(
   const words = await CurrentWords.open(store.db, clock);
   await seedPlaces(store.db);
   const metrics = new Metrics({
-    openDeliveries: () => openDeliveries(store.db),
+    openDeliveries: () => openDeliveries(store.db, Date.now()),
     lastBackup: async () => Number((await readNote(store.db, 'last_backup')) ?? 0),
     poolUse: () => store.poolUse(),
     dataDir: config.dataDir,

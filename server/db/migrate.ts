@@ -46,6 +46,7 @@ const steps: Record<string, () => Promise<SchemaStep>> = {
   '0039-waiting-letters': () => import('./migrations/0039-waiting-letters.ts'),
   '0040-looked-up': () => import('./migrations/0040-looked-up.ts'),
   '0041-reminders': () => import('./migrations/0041-reminders.ts'),
+  '0042-by-day': () => import('./migrations/0042-by-day.ts'),
 };
 
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock with instances at work. */

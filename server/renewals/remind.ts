@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { reminderOn } from '#domain/customer-messages.ts';
+import { isDaytime } from '#domain/delivery.ts';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays } from '#domain/paid-until.ts';
-import { isDaytime } from '#domain/renewals.ts';
 import { isSwitchedOn } from '../customer-messages/templates.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
@@ -56,7 +56,12 @@ export async function remindByTemplate(db: Kysely<Tables>, now: number): Promise
       .returning('registration')
       .execute();
     for (const { registration } of noted)
-      await insertDelivery(transaction, { kind: 'customer_runs_out', subject: registration, now });
+      await insertDelivery(transaction, {
+        kind: 'customer_runs_out',
+        subject: registration,
+        now,
+        isByDay: true,
+      });
     await countChanges(transaction, 'deliveries');
     return due.length;
   });

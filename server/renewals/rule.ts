@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isDaytime } from '#domain/delivery.ts';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays } from '#domain/paid-until.ts';
-import { isDaytime, type RenewalFault, type RenewalRule } from '#domain/renewals.ts';
+import type { RenewalFault, RenewalRule } from '#domain/renewals.ts';
 import { nobody, writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { readNote, writeNote } from '../db/installation.ts';
@@ -51,7 +52,7 @@ export async function sendByRule(db: Kysely<Tables>, now: number): Promise<numbe
       .limit(sentAtOnce)
       .execute();
     for (const { id, paid_until } of due) {
-      const fault = await sendRenewal(transaction, id, { by: nobody, now, isMeant: false });
+      const fault = await sendRenewal(transaction, id, { by: nobody, now, isMeant: false, isByDay: true });
       if (fault) await tellNotSent(transaction, id, fault);
       await noteNotice(transaction, id, paid_until as string, now);
     }

@@ -17,6 +17,8 @@ interface Sent {
   now: number;
   /** Even if one was sent within a day. */
   isMeant: boolean;
+  /** Not at night, even if the first attempt fails. */
+  isByDay?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Sent {
 export async function sendRenewal(
   transaction: Transaction<Tables>,
   id: string,
-  { by, now, isMeant }: Sent,
+  { by, now, isMeant, isByDay }: Sent,
 ): Promise<RenewalFault | undefined> {
   const registration = await transaction
     .selectFrom('internet_customers')
@@ -67,7 +69,7 @@ export async function sendRenewal(
   } as const;
   await transaction.insertInto('payment_requests').values(request).execute();
   await addPaymentWords(transaction, request);
-  await insertDelivery(transaction, { kind: 'payment_link', subject: request.id, now });
+  await insertDelivery(transaction, { kind: 'payment_link', subject: request.id, now, isByDay });
   if (registration.paid_until) await noteNotice(transaction, id, registration.paid_until, now);
   await writeAuditEntry(transaction, by, 'renewal_sent', registration.reference, {
     facts: [

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
 import { openStore } from '../../server/db/store.ts';
+import { claimDue, openDeliveries } from '../../server/jobs/delivery-queries.ts';
 import { remindByTemplate } from '../../server/renewals/remind.ts';
 import { sendByRule } from '../../server/renewals/rule.ts';
 import { botForEachTest, mailServerForEachTest } from '../support/for-tests.ts';
@@ -20,9 +21,16 @@ const { site, owner, agent, customer, endingOn, pay, requestsOf, send, factsOf }
 }));
 const byPhone = { customerEmail: '' };
 
+const makeDue = (set = {}) =>
+  site.store.db
+    .updateTable('deliveries')
+    .set({ due_at: 0, ...set })
+    .where('state', '=', 'waiting')
+    .execute();
+
 /** Whatever the clock of the database says. */
 async function deliver(): Promise<void> {
-  await site.store.db.updateTable('deliveries').set({ due_at: 0 }).where('state', '=', 'waiting').execute();
+  await makeDue({ by_day: 0 });
   await site.outbox.turn();
 }
 
@@ -130,6 +138,36 @@ test('nothing goes out by itself at night', async () => {
   }
   expect(await remindByTemplate(site.store.db, on('09:00'))).toBe(1);
   expect(await sendByRule(site.store.db, on('19:59'))).toBe(1);
+});
+
+test('what could not be sent by day is not tried at night, unless somebody asks for it', async () => {
+  const registration = await endingOn('2026-11-20', byPhone);
+  await switchOn(site.store.db, 'runs_out');
+  await owner.post('/console/renewals/rule', { days: 7, seen: null });
+  const tried = async (local: string) => {
+    const kinds = ['payment_link', 'customer_runs_out'] as const;
+    const now = Date.parse(`${local}+02:00`);
+    await makeDue();
+    const claimed = await claimDue(site.store.db, { kinds: [...kinds], most: 8, now });
+    return claimed.map(({ kind }) => kind).toSorted();
+  };
+  const evening = Date.parse('2026-11-17T19:59+02:00');
+  await remindByTemplate(site.store.db, evening);
+  await sendByRule(site.store.db, evening);
+  expect(await openDeliveries(site.store.db, evening)).toHaveLength(2);
+  expect(await openDeliveries(site.store.db, evening + 60_000)).toEqual([]);
+  expect(await tried('2026-11-17T20:00')).toEqual([]);
+  expect(await tried('2026-11-18T08:59')).toEqual([]);
+  expect(await tried('2026-11-18T09:00')).toEqual(['customer_runs_out', 'payment_link']);
+
+  await site.store.db.updateTable('deliveries').set({ state: 'dead' }).execute();
+  expect(await openDeliveries(site.store.db, evening + 60_000)).toHaveLength(2);
+  const { deliveries } = (await owner.get('/console/today')).json();
+  const reminder = deliveries.listed.find(({ kind }: { kind: string }) => kind === 'customer_runs_out');
+  await agent.post(`/console/deliveries/${reminder.id}/retry`);
+  expect(await tried('2026-11-18T21:00')).toEqual(['customer_runs_out']);
+  await send([registration], true);
+  expect(await tried('2026-11-18T21:30')).toContain('payment_link');
 });
 
 test('what fails is listed with whose it is; who is erased leaves no reminder', async () => {
