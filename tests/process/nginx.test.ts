@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -40,9 +40,13 @@ interface Answer {
 }
 
 /** As the bytes come over the wire. */
-function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', from }: { method?: string; from?: string } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers, method, agent: false }, (answer) => {
+    get(url, { headers, method, agent: false, ...(from && { localAddress: from }) }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () =>
@@ -91,7 +95,7 @@ describe('through the shipped nginx.conf', needsNginx, () => {
         }
       }
     }
-    const head = await ask(nginx.url, {}, 'HEAD');
+    const head = await ask(nginx.url, {}, { method: 'HEAD' });
     expect([head.status, head.body]).toEqual([200, '']);
   });
 
@@ -165,6 +169,32 @@ describe('through the shipped nginx.conf', needsNginx, () => {
     const forms = ['Ada', 'Can', 'Ece', 'Efe'].map((name) => send(nginx.url, { ...contactMessage, name }));
     const answers = await Promise.all([...pages, ...forms]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 201, 201, 201]);
+  });
+
+  test('a client with 500 requests under way gets no more, and keeps nobody else out', async () => {
+    const server = createServer((_request, response) => response.end());
+    await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+    cleanUps.push(() => new Promise((closed) => server.close(closed).closeAllConnections()));
+    const nginx = await inFrontOf((server.address() as AddressInfo).port);
+    /** A form whose body does not come. */
+    const hold = async () => {
+      const socket = connect(portOf(nginx), '127.0.0.1');
+      await new Promise<void>((sent) =>
+        socket.write('POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n', () =>
+          sent(),
+        ),
+      );
+      cleanUps.push(() => socket.destroy());
+      return socket;
+    };
+    const statusFor = async (from: string) => (await ask(`${nginx.url}/healthz`, {}, { from })).status;
+    await Promise.all(Array.from({ length: 499 }, hold));
+    expect(await statusFor('127.0.0.1')).toBe(200);
+    const last = await hold();
+    await expect.poll(() => statusFor('127.0.0.1')).toBe(429);
+    expect(await statusFor('127.0.0.2')).toBe(200);
+    last.destroy();
+    await expect.poll(() => statusFor('127.0.0.1')).toBe(200);
   });
 
   test('with two versions side by side every file of both is found', async () => {
