@@ -44,7 +44,7 @@ test('no two of our own places are called the same, and none lies in the sea', (
   expect(firstPlaces.length).toBeGreaterThan(100);
   const [one, two] = firstPlaces as [(typeof firstPlaces)[0], (typeof firstPlaces)[0]];
   expect(placeFaults([one, { ...two, spellings: [one.name.en] }])).toHaveLength(1);
-  expect(placeFaults([one, one]).length).toBeGreaterThan(0);
+  expect(placeFaults([one, { ...two, id: one.id }])).toHaveLength(1);
   expect(placeFaults([{ ...one, month: '2027-01' }])).toHaveLength(1);
   expect(placeFaults([{ ...one, position: { latitude: 41, longitude: 29 } }])).toHaveLength(1);
 });

@@ -57,6 +57,10 @@ test('any three digits in a row find a number, wherever they stand in it', () =>
   );
 });
 
+test.each(['000', '001', '0010'])('%j is found at the end of a number, where it is no prefix', (typed) => {
+  expect(isFound('+90 533 000 00 10', typed)).toBe(true);
+});
+
 test('the words of a number are few, however long it is', () => {
   expect(phoneRuns('0533 123 45 67')).toHaveLength(10);
   expect(phoneRuns(`+${'1234567890'.repeat(4)}`).length).toBeLessThanOrEqual(18);

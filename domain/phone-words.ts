@@ -49,9 +49,13 @@ export function phoneRuns(phone: string): string[] {
   return [...new Set([...whole, ...starts.map((place) => digits.slice(place)), ...dialled])];
 }
 
-/** Digits of a phone number as somebody looks for them. */
+/** Digits of a phone number as somebody looks for them. With fewer than three after it, 00 is within the number. */
 export function typedDigits(typed: string): string {
-  return typed.trim().replace(unneededZero, '$1').replace(/\D/g, '').replace(/^00/, '');
+  return typed
+    .trim()
+    .replace(unneededZero, '$1')
+    .replace(/\D/g, '')
+    .replace(/^00(?=\d{3})/, '');
 }
 
 /** A number as it is dialled from anywhere. Without a country's code it is one of ours. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { problemTexts } from '#content/problem-texts.ts';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 
 const newId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -40,6 +41,14 @@ test('what went wrong on our side can be found in the log by the id in the answe
     requestId: answer.headers['x-request-id'],
     err: { type: 'Error', message: 'Out of order.', stack: expect.stringContaining('bare-listener.ts') },
   });
+});
+
+test('who opens an address that breaks in a browser reads a sentence', async () => {
+  const app = await open();
+  const answer = await app.inject({ url: '/failure', headers: { accept: 'text/html', cookie: 'lang=en' } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain(problemTexts.en.internal);
 });
 
 test('nobody else names a request, not even behind a proxy: what a visitor sends does not get into the log', async () => {

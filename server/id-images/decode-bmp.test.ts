@@ -14,6 +14,7 @@ test.each([
   { bits: 8 },
   { bits: 24, isTopDown: true },
   { bits: 8, isTopDown: true },
+  { bits: 8, infoBytes: 124 },
   { bits: 32, hasBitFields: true },
 ])('every pixel of %j is where it belongs', (options) => {
   const pixels = decodeBmp(bitmap(options));
@@ -24,6 +25,12 @@ test.each([
     [0, 0, 255, 255],
     [255, 255, 255, 255],
   ]);
+});
+
+test('a pixel is as transparent as a longer header says', () => {
+  const bytes = bitmap({ bits: 32, hasBitFields: true });
+  bytes[bytes.length - 4] = 0;
+  expect(corners(decodeBmp(bytes))[1]).toEqual([0, 255, 0, 0]);
 });
 
 test('a colour that is not in the palette is an error, not a byte from elsewhere', () => {

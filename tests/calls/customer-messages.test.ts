@@ -119,6 +119,18 @@ test('who pays is told once for each receipt, with until when the line is paid w
   expect(await toCustomers()).toHaveLength(1);
 });
 
+test('who pays a request for their line is told under the reference of the request', async () => {
+  await publish('paid', { isSent: 'on' });
+  const { reference } = await registered('en');
+  const asked = (await post(site.app, '/internet/package/payment', payment)).json();
+  const request = await storedRow(site.store.db, 'payment_requests', { reference: asked.reference });
+  await agent.post(`/console/payments/${request.id}/join`, { version: request.version, reference });
+  await pay('payment_request', request.id, payment.amount);
+  expect(await toCustomers()).toMatchObject([
+    { subject: `We have received your payment (${asked.reference})` },
+  ]);
+});
+
 test('the switch cannot be on without a mail server or a bot', async () => {
   await site.close();
   Object.assign(site, await publicSite());

@@ -149,6 +149,7 @@ test('hashed files are compressed ahead and kept for good', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect((await get(`${script}?from=elsewhere`)).statusCode).toBe(200);
 });
 
 test('of what stands in a page itself the policy allows one script, by its hash', async () => {

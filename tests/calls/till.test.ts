@@ -137,6 +137,19 @@ test('money that is corrected later counts on the day it came', async () => {
   expect(await till()).toMatchObject({ expectedCash: 1100, entries: 1 });
 });
 
+test('who is overtaken in closing a day is told who entered its money last, not that of another day', async () => {
+  const { entry } = await walkedIn();
+  await walkedIn(owner, { method: 'other' });
+  await takenAt(entry, Date.UTC(2026, 1, 15, 10));
+  expect((await close({ day: '2026-02-15' })).json()).toMatchObject({
+    code: 'changed_meanwhile',
+    by: { name: 'can' },
+  });
+  // A correction of that day is entered last of all.
+  await correct(await takenAt(entry, Date.UTC(2026, 1, 15, 11)), { reason: 'entered_twice' });
+  expect((await close({})).json()).toMatchObject({ by: { name: 'ada', action: 'money_taken' } });
+});
+
 test('money of midnight counts on the day that begins, and on no other', async () => {
   const { entry } = await walkedIn();
   const midnight = Date.parse('2026-02-16T00:00+02:00');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { personPath } from '#domain/console.ts';
 import { emptyTexts, type NewsletterTexts } from '#domain/newsletter.ts';
 import type { Waiting } from '#domain/waiting-list.ts';
 import { mailServerForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
@@ -100,8 +101,10 @@ test('whose address is refused waits on, and is told once the mail arrives after
   expect(await states()).toEqual(['nobody@example.com told']);
   await site.outbox.turn();
   expect(await states()).toEqual(['nobody@example.com waiting']);
+  const [ayse] = (await rows()) as [Waiting];
+  const about = { name: 'Ayşe Kaya', path: personPath('waiting', ayse.id) };
   const { deliveries } = (await owner.get('/console/today')).json();
-  expect(deliveries.listed).toMatchObject([{ kind: 'mail_waiting', about: { name: 'Ayşe Kaya' } }]);
+  expect(deliveries.listed).toMatchObject([{ kind: 'mail_waiting', about }]);
   await site.store.db.updateTable('waiting_list').set({ contact: 'ayse@example.com' }).execute();
   await agent.post(`/console/deliveries/${deliveries.listed[0].id}/retry`);
   await site.outbox.turn();

@@ -2,6 +2,8 @@ interface BitmapOptions {
   bits?: number;
   isTopDown?: boolean;
   hasBitFields?: boolean;
+  /** Later versions of the header are longer. */
+  infoBytes?: number;
   compression?: number;
   /** What the header claims, whatever the pixels are. */
   side?: number;
@@ -21,7 +23,7 @@ const palette = [
 /** A bitmap as programs write it, with the four quarters red, green, blue and white. */
 export function bitmap(options: BitmapOptions = {}): Buffer {
   const { bits = 24, isTopDown = false, hasBitFields = false, side } = options;
-  const infoBytes = hasBitFields ? 108 : 40;
+  const infoBytes = options.infoBytes ?? (hasBitFields ? 108 : 40);
   const colours = bits === 8 ? palette.length : 0;
   const start = 14 + infoBytes + colours * 4;
   const stride = Math.ceil((width * bits) / 32) * 4;
