@@ -21,8 +21,7 @@ export function PaymentActions({ detail: { payment, links } }: { detail: Payment
     link: linkFault(payment, isLinkWaiting),
     cancel: cancelFault(payment.status),
   };
-  const possible = payment.method === 'link' ? (['link', 'cancel'] as const) : (['cancel'] as const);
-  const actions = possible.filter((name) => !faults[name]);
+  const actions = (['link', 'cancel'] as const).filter((name) => !faults[name]);
 
   function close() {
     forget();

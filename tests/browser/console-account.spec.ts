@@ -44,6 +44,7 @@ test('the second factor is turned on, gives new recovery codes and is turned off
   const uri = await scannedFrom(page);
   expect(uri).toMatch(/^otpauth:\/\/totp\/Meltem/);
   const secret = new URL(uri).searchParams.get('secret') ?? '';
+  await expect(dialog(page)).toContainText(said('second.secret'));
   await expect(dialog(page).locator('code')).toHaveText(secret.replace(/.{4}(?=.)/g, '$& '));
   await typeAndEnter(page, said('code'), '000000');
   await expect(dialog(page).getByRole('alert')).toHaveText(said('problem.code'));

@@ -29,12 +29,12 @@ test('a newsletter is written, looked at, tried and sent; a reader unsubscribes 
   const turkish = page.getByRole('group', { name: 'Türkçe' });
   await labelled(turkish, 'newsletters.subject').fill('Yeni hızlar');
   await labelled(turkish, 'newsletters.text').fill('# Merhaba\n\n[Fiyatlar](https://meltem.test/pricing)');
-  await labelled(page.getByRole('group', { name: 'English' }), 'newsletters.instead').selectOption('tr');
   await button(page, 'newsletters.save').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Yeni hızlar' })).toBeVisible();
   await expect(
-    page.getByText(said('newsletters.send.unready').replace('{languages}', 'Русский')),
+    page.getByText(said('newsletters.send.unready').replace('{languages}', 'English, Русский')),
   ).toBeVisible();
+  await labelled(page.getByRole('group', { name: 'English' }), 'newsletters.instead').selectOption('tr');
   await labelled(page.getByRole('group', { name: 'Русский' }), 'newsletters.instead').selectOption('tr');
   await expect(page.getByText(said('newsletters.send.unsaved'))).toBeVisible();
   await button(page, 'newsletters.save').click();
@@ -42,6 +42,9 @@ test('a newsletter is written, looked at, tried and sent; a reader unsubscribes 
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading', { name: 'Merhaba' })).toBeVisible();
   await expect(mail.getByRole('link', { name: 'Fiyatlar' })).toHaveCSS('color', 'rgb(11, 115, 114)');
+  await page.route('**/test', (route) => route.fulfill({ json: { sent: false } }), { times: 1 });
+  await button(page, 'newsletters.test').click();
+  await expect(page.getByText(said('newsletters.test.failed'))).toBeVisible();
   await button(page, 'newsletters.test').click();
   expect((await mails.received(1))[0]).toMatchObject({ to: [person.email], subject: 'Yeni hızlar' });
 

@@ -164,7 +164,8 @@ test('a link is sent again and a payment cancelled after being asked; for a canc
   owner,
   server,
 }) => {
-  await openAs('agent', await sentPayment(owner, server));
+  const path = await sentPayment(owner, server);
+  await openAs('agent', path);
   const links = main(page)
     .getByRole('region', { name: said('payment.links') })
     .getByRole('listitem');
@@ -175,6 +176,13 @@ test('a link is sent again and a payment cancelled after being asked; for a canc
   await expect(dialog(page)).toBeHidden();
   // Both stand below each other.
   await expect(links).toHaveCount(2);
+
+  // Whoever leaves the question decides later on what is there then.
+  await button(page, 'payment.do.cancel').click();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'payment.do.link')).toBeVisible();
+  expect((await owner.post(`/console${path}/link`, { data: { version: 2 } })).ok()).toBe(true);
+  await expect(links).toHaveCount(3);
 
   await button(page, 'payment.do.cancel').click();
   await button(dialog(page), 'payment.do.cancel').click();

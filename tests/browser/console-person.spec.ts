@@ -22,6 +22,7 @@ test('what was mistyped is corrected by keyboard on a phone, undone, and then al
   await page.setViewportSize({ width: 360, height: 740 });
   const me = await openAs('agent', `/registrations/${row?.id}`);
   await tabAndEnter(page, said('mistyped'), 'button');
+  await expect(dialog(page).getByRole('heading')).toContainText(reference);
   const field = labelled(dialog(page), 'mistyped.field.customerEmail');
   await tabOnto(page, field);
   await page.keyboard.press('ControlOrMeta+A');

@@ -12,10 +12,11 @@ const begins = `${new Date().getFullYear() + 1}-03-01T12:30`;
 
 test('an owner plans prices by percent with a correction, changes the plan, publishes by hand beside it and cancels it', async ({
   page,
+  open,
   openAs,
   server,
 }) => {
-  await openAs('owner', '/packages');
+  const me = await openAs('owner', '/packages');
   await page.getByRole('link', { name: said('prices'), exact: true }).click();
   await expect(heading(page)).toHaveText(said('prices'));
   await labelled(page, 'packages.type').selectOption('eco');
@@ -56,6 +57,12 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   await expect(eco25).toHaveValue('2620');
   await button(page, 'prices.plan', true).click();
   await expect(planned(page)).toContainText('+20 TL for each paid month');
+
+  // Everybody sees it, and only an owner can change it.
+  await openAs('agent', '/packages');
+  await expect(planned(page)).toContainText('+20 TL for each paid month');
+  for (const role of ['button', 'link'] as const) await expect(planned(page).getByRole(role)).toHaveCount(0);
+  await open('/packages', me);
 
   // A package that is changed by hand keeps that, and it is said before and after.
   await page.getByRole('link', { name: '25 Mbps Eco' }).click();

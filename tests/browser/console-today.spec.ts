@@ -71,6 +71,8 @@ test('an agent begins with the day, by keyboard alone, and tries a lost link aga
     name: said('today.tableOf').replace('{what}', said('nav.registrations')),
   });
   await expect(table.getByRole('row')).toHaveCount(31);
+  const rule = said('today.conversion.rule').replace('{days}', '30');
+  await expect(page.getByText(rule)).toBeVisible();
   await expect(table.getByRole('cell').first()).not.toHaveText('0');
 
   const state = () => storedRows(server, 'payment_requests', 'reference', reference)[0]?.status;

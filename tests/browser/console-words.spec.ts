@@ -48,6 +48,7 @@ words('an owner changes phone and hours; visitors see it at once', async ({ page
   await expect(labelled(page, 'words.field.phone')).toBeFocused();
   await expect(main(page)).toContainText(said('words.fault.phone'));
   await labelled(page, 'words.field.phone').fill('0392 815 22 33');
+  await expect(main(page)).not.toContainText(said('words.fault.phone'));
 
   // On the real page, before anybody else sees it.
   await button(page, 'words.preview').click();
@@ -179,6 +180,13 @@ words('an owner announces something and takes it back', async ({ page, browser, 
   await published;
   await second.reload();
   await expect(shown).toHaveText('Maintenance is over.');
+
+  // Whose cookie was lost does not read it in another language than the page below it.
+  await second.context().clearCookies();
+  await second.evaluate(() => localStorage.setItem('lang', 'ru'));
+  await second.reload();
+  await expect(second.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(second.getByText(text.tr)).toHaveCount(0);
   await second.close();
 
   // Taken back at once.

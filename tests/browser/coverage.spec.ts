@@ -83,6 +83,7 @@ test('where the places do not come, the form is there all the same', async ({ pa
   await page.route('**/coverage-places', (route) => route.abort());
   await visit('/pricing', 'en');
   await page.getByRole('link', { name: 'Where there is Meltem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is there Meltem at your address?');
   await expect(page.getByLabel('Village or neighbourhood')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where there is Meltem' })).toBeHidden();
 });

@@ -108,6 +108,10 @@ test.describe('the ID image', () => {
           },
           [bytes, name] as const,
         );
+      const isTaken = await idField(form).evaluate(
+        (field) => !field.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true })),
+      );
+      expect(isTaken, 'without this a browser drops nothing here').toBe(true);
       await idField(form).dispatchEvent('drop', { dataTransfer: await carry('dragged.jpg') });
       await expect(idField(form)).toContainText('dragged.jpg');
       await expect(send(form)).toBeVisible();

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import type { Appointment } from '#domain/appointments.ts';
+import { consoleTexts } from '../language/console-texts.ts';
+import { LanguageProvider } from '../language/language-context.tsx';
+import { AppointmentBoard } from './AppointmentBoard.tsx';
+import type { BoardGroup } from './board-columns.ts';
+
+test('visits of which village or installer is open stand under a name too', async () => {
+  expect(await columns('village')).toEqual(['Lefke', 'No village']);
+  expect(await columns('technician')).toEqual(['Not decided yet', 'Ali']);
+});
+
+/** The names of what stands beside each other. */
+async function columns(group: BoardGroup): Promise<(string | undefined)[]> {
+  const visit: Partial<Appointment> = {
+    ...{ technician: null, outcome: 'cancelled', packageDetails: '' },
+    ...{ toCollect: 0, collected: null },
+  };
+  const visits = ['Lefke', ''].map((village) => ({ ...visit, id: village, village }) as Appointment);
+  const html = renderToString(
+    <Router ssrPath="/appointments">
+      <LanguageProvider language="en" i18n={await consoleTexts('en')}>
+        <AppointmentBoard
+          appointments={visits}
+          technicians={[{ id: 'ali', name: 'Ali' }]}
+          view="day"
+          group={group}
+          day="2026-11-20"
+          today="2026-11-20"
+          onEdit={() => {}}
+          onMove={() => {}}
+          onMoved={async () => {}}
+        />
+      </LanguageProvider>
+    </Router>,
+  );
+  return [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, name]) => name);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { DictionarySection } from '#content/dictionaries/sections.ts';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import { countByType } from '#domain/package-counts.ts';
+import type { PageContext } from '#domain/rendered-page.ts';
+import { PageContextProvider } from '../../site/context/page-context.tsx';
+import { Texts } from '../../site/language/texts.ts';
+
+interface Surroundings {
+  section: DictionarySection;
+  packages?: InternetPackage[];
+}
+
+/** A part of the site as an English page has it, with these packages on sale. */
+export async function sitePart(part: ReactNode, { section, packages = [] }: Surroundings): Promise<string> {
+  const texts = new Texts('en');
+  await texts.load(section);
+  const shown = { packages, onSale: countByType(packages) };
+  const context = { ...shown, language: 'en', own: {} } as PageContext;
+  return renderToString(
+    <PageContextProvider context={context} texts={texts} choosePackages={async () => shown}>
+      {part}
+    </PageContextProvider>,
+  );
+}
