@@ -30,7 +30,6 @@ test('what was mistyped is corrected by keyboard on a phone, undone, and then al
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText(said('mistyped.required'));
   await expectNoFinding(page, 'correcting');
-  // shot correct
   await tabOnto(page, field);
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
@@ -42,7 +41,6 @@ test('what was mistyped is corrected by keyboard on a phone, undone, and then al
       .getByRole('listitem')
       .filter({ hasText: `x${email}` }),
   ).toContainText(me.name);
-  // shot corrected
   await tabAndEnter(page, /^Undo$/, 'button');
   await expect(toast(page, said('undone'))).toBeVisible();
   await expect(asSent).toBeHidden();
@@ -55,7 +53,6 @@ test('what was mistyped is corrected by keyboard on a phone, undone, and then al
   await expect(heading(page)).toHaveText(said('person.title'));
   await expect(main(page).getByText(contactMessage.message)).toBeVisible();
   expect(page.url()).not.toContain('example.com');
-  // shot person
   for (const language of languages) {
     await page.goto(`${new URL(page.url()).pathname}?lang=${language}`);
     await expect(heading(page)).toHaveText(wordsIn(language)('person.title'));
@@ -126,13 +123,11 @@ test('the phone of a payment is corrected, and its link goes there', async ({ pa
   await phone.fill('123');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText(said('mistyped.phone.wrong'));
-  // shot phone
   await phone.fill('0542 777 66 55');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(main(page).getByRole('link', { name: '05427776655' })).toBeVisible();
   await expect(main(page)).toContainText(said('payment.status.link_sent'));
-  // shot payment
   await page.goto('/sandbox');
   await expect(main(page).getByText('05427776655').first()).toBeVisible();
 });
