@@ -18,8 +18,11 @@ test('packages are sorted by speed as a number, and the list given stays as it w
 });
 
 test('packages of the same speed keep one order', () => {
-  const sorted = sortBySpeed([named('35', 'pro-35'), named('35', 'eco-35')]);
-  expect(sorted.map(({ id }) => id)).toEqual(['eco-35', 'pro-35']);
+  for (const ids of [
+    ['pro-35', 'eco-35'],
+    ['eco-35', 'pro-35'],
+  ])
+    expect(sortBySpeed(ids.map((id) => named('35', id))).map(({ id }) => id)).toEqual(['eco-35', 'pro-35']);
 });
 
 test('a list of packages without a mistake has no fault', () => {
@@ -33,4 +36,6 @@ test('an id given twice, a speed that is no number and a price that is none are 
     'The speed of "12" must be a number, but it is "fast".',
     '"16" has the price 0.5: prices are whole TL.',
   ]);
+  expect(packageFaults([named('0')])).toHaveLength(1);
+  expect(packageFaults([{ ...named('16'), price_one: 0, price_six: -1 }])).toHaveLength(2);
 });

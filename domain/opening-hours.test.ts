@@ -63,5 +63,21 @@ test('a Saturday with hours of its own, a holiday, and a day that ends earlier',
 
 test('a shop that is closed for longer than is looked ahead opens at no time', () => {
   const never = { week: Array(7).fill(null), special: [] };
-  expect(openingState(Date.parse('2026-11-16T10:00:00Z'), never).time).toBeUndefined();
+  const state = openingState(Date.parse('2026-11-16T10:00:00Z'), never);
+  expect([state.isOpen, state.time]).toEqual([false, undefined]);
+});
+
+test('days are told together where they open and close alike', () => {
+  const [later, longer] = [
+    { ...day, opens: '10:00' },
+    { ...day, closes: '20:00' },
+  ];
+  const groups = dayGroups({ week: [day, day, later, day, longer, null, longer] });
+  expect(groups.map(({ first, last }) => [first, last])).toEqual([
+    [0, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [6, 6],
+  ]);
 });

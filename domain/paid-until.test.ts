@@ -76,6 +76,24 @@ test('a renewal is added behind the running end, whenever it is paid before', ()
   expect(renewed_at).toBe(noon('2026-01-20'));
 });
 
+test('in whichever order payments are read, each counts from when it was paid', () => {
+  const [early, late] = [month(paid('2026-01-05', 1100)), half(paid('2026-01-20', 6600))];
+  const turned = paidUntil(line('2026-01-10'), [late, early]);
+  expect(turned).toEqual(paidUntil(line('2026-01-10'), [early, late]));
+  expect(turned.renewed_at).toBe(noon('2026-01-20'));
+  // Of two for one moment, what was entered first comes first.
+  const at = noon('2026-01-05');
+  const [one, other] = [1, 2].map((entered) => month(paid('2026-01-05', 1100, { entered_at: at + entered })));
+  const terms = (...sold: (SoldTerm | undefined)[]) =>
+    paidUntil(line('2026-01-10'), sold as SoldTerm[]).terms.map(({ entered_at }) => entered_at - at);
+  expect([terms(one, other), terms(other, one)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  const parts = [1, 2, 3].map((entered) => paid('2026-01-05', 550, { entered_at: at + entered }));
+  expect(paidTerms(month(...parts.toReversed())).map(({ entered_at }) => entered_at - at)).toEqual([2]);
+});
+
 test('a renewal that is paid on the last day is not late, one paid after it begins when it is paid', () => {
   const first = month(paid('2026-01-05', 1100));
   expect(paidUntil(line('2026-01-10'), [first, month(paid('2026-02-10', 1100))]).until).toBe('2026-03-10');
@@ -130,6 +148,7 @@ test('an end set by hand stands for the money entered before, and later money is
   expect(paidUntil(set, [first]).until).toBe('2026-05-01');
   expect(paidUntil(set, [first, month(paid('2026-01-20', 1100))]).until).toBe('2026-06-01');
   expect(paidUntil(set, [first, month(paid('2026-05-09', 1100))]).until).toBe('2026-06-09');
+  expect(paidUntil(set, [month(paid('2026-01-15', 1100))]).until).toBe('2026-05-01');
   const enteredLater = { entered_at: noon('2026-01-16') };
   expect(paidUntil(set, [month(paid('2026-01-05', 1100, enteredLater))]).until).toBe('2026-06-01');
 });

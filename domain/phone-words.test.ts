@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneRuns, phoneWords, typedDigits } from './phone-words.ts';
+import { internationalDigits, phoneRuns, phoneWords, reachableDigits, typedDigits } from './phone-words.ts';
 
 function isFound(stored: string, typed: string): boolean {
   return phoneRuns(stored).some((word) => word.startsWith(typedDigits(typed)));
@@ -84,6 +84,40 @@ test('any Turkish number is found in any notation, however it is spaced', () => 
       expect(isFound(write(digits, stored), write(digits, typed))).toBe(true);
     }),
   );
+});
+
+test('a number of ours is one and the same in every notation', () => {
+  for (const written of notations) expect([written, phoneWords(written)]).toEqual([written, ['5331234567']]);
+});
+
+test.each([
+  ['+44 7911 123456', ['447911123456', '7911123456']],
+  ['+44 (0)7911 123456', ['447911123456', '7911123456']],
+  ['0044 007911 123456', ['44007911123456', '7911123456']],
+  ['447911123456', ['447911123456', '7911123456']],
+  ['+44 7911 003456', ['447911003456', '7911003456']],
+  ['+357 99 123456', ['35799123456', '99123456']],
+  ['8 903 123-45-67', ['79031234567', '9031234567']],
+  // None of Russia: too long, or with the code of another country.
+  ['8903 1234 5678', ['890312345678', '0312345678']],
+  ['1 8903 1234 567', ['189031234567', '9031234567']],
+  ['+81 23 456 78 90', ['81234567890', '234567890']],
+  ['0392 444 55 66', ['3924445566']],
+  ['444 55 66', ['4445566']],
+  // Begins or ends like the code of Turkey, and is not with it.
+  ['90 12 345', ['9012345']],
+  ['0533 123 45 90', ['5331234590']],
+  ['+44 7911 123490', ['447911123490', '7911123490']],
+  ['+44', ['44', '44']],
+])('%j is dialled %j', (written, words) => {
+  expect(phoneWords(written)).toEqual(words);
+});
+
+test('without the code of a country a number is one of ours, and can be reached where it is long enough', () => {
+  expect(internationalDigits('444 55 66')).toBe('904445566');
+  expect(internationalDigits('0044 7911 123456')).toBe('447911123456');
+  expect(reachableDigits('444 55 66')).toBe('904445566');
+  expect(reachableDigits('444 55 6')).toBeUndefined();
 });
 
 test('what is no phone number at all gives no words', () => {

@@ -35,11 +35,14 @@ test.each([
   ['percent', 12.5, true],
   ['percent', 0.07, true],
   ['percent', 0.123, false],
+  ['percent', 500, true],
   ['percent', 501, false],
+  ['percent', -90, true],
   ['percent', -91, false],
   ['percent', Number.NaN, false],
   ['amount', -45, true],
   ['amount', 4.5, false],
+  ['amount', -10_000_000, true],
   ['amount', 10_000_001, false],
 ] as const)('%s %d can be a rule: %s', (by, value, isRight) => {
   expect(isRuleValue({ by, value })).toBe(isRight);
