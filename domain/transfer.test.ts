@@ -25,6 +25,9 @@ test('a transfer reference is for one choice and for a day', () => {
     { at: now - 25 * hour },
     { reference: 'K7QM-3XP2' },
     { token: 5 },
+    { at: now - 24 * hour },
+    { at: String(now) },
+    { reference: 5 },
   ]) {
     expect(transferOf({ ...transfer, ...change })).toBeUndefined();
   }
