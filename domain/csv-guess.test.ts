@@ -21,6 +21,13 @@ test('the columns are found by their names, below whatever is said of the accoun
   expect(guessed(...rows)).toEqual({ heading: 2, date: 0, description: 1, amount: 2, ...usual });
 });
 
+test('named columns are gone by, also where something stands between or looks like an amount before them', () => {
+  const amount = guessed('Tarih;Kur;Tutar;Açıklama', ';;TL;', '16.11.2026;34,50;1.100,00;Kira');
+  expect(amount).toEqual({ heading: 0, date: 0, amount: 2, description: 3, ...usual });
+  const credit = guessed('Tarih;Kur;Alacak;Açıklama', ';;TL;', '16.11.2026;34,50;1.100,00;Kira');
+  expect(credit).toEqual({ heading: 0, date: 0, credit: 2, description: 3, ...usual });
+});
+
 test('two columns stand for in and out; one that has both has its direction beside it', () => {
   expect(guessed('Tarih;Açıklama;Borç;Alacak;Tutar', '16.11.2026;Kira;;1.100,00;1.100,00')).toEqual({
     ...{ heading: 0, date: 0, description: 1, debit: 2, credit: 3 },
