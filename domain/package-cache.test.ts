@@ -20,6 +20,7 @@ const stored = (data: unknown, age = 0) => ({
 test('a cache younger than one hour serves', () => {
   expect(cachedPackages(stored([eco]), now)).toEqual([eco]);
   expect(cachedPackages(stored([eco], hour - 1), now)).toEqual([eco]);
+  expect(cachedPackages(stored([{ ...eco, price_one: 0 }]), now)).toHaveLength(1);
 });
 
 test('a cache that is absent, one hour old or from the future does not', () => {
@@ -38,6 +39,11 @@ test.each([
   ['a negative price', [{ ...eco, price_six: -1 }]],
   ['an unknown type', [{ ...eco, type: 'max' }]],
   ['a speed that is no number', [{ ...eco, package_name: 'fast' }]],
+  ['a speed of nothing', [{ ...eco, package_name: '0' }]],
+  ['a speed that is no text', [{ ...eco, package_name: 12 }]],
+  ['an id that is no text', [{ ...eco, id: 12 }]],
+  ['a text', ['eco-12']],
+  ['one that fits and one that does not', [eco, {}]],
 ])('a cache that holds %s counts as absent', (_, data) => {
   expect(cachedPackages(stored(data), now)).toBeUndefined();
 });

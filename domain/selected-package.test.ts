@@ -19,6 +19,9 @@ test('a chosen price is kept with speed and type', () => {
 test('what was kept is read back', () => {
   const selected = selectPackage(eco35, terms[0]);
   expect(readSelectedPackage(JSON.stringify(selected))).toEqual(selected);
+  const older = { speed: '12.55 Mbps', price: 1100, type: 'eco' };
+  for (const months of [undefined, '6', null])
+    expect(readSelectedPackage(JSON.stringify({ ...older, months }))).toStrictEqual(older);
 });
 
 test.each([
@@ -33,6 +36,9 @@ test.each([
   '{"speed":"35","price":1100,"type":"eco"}',
   '{"speed":"35 Mbps","price":1100,"type":"max"}',
   '{"speed":"<b>","price":1100,"type":"eco"}',
+  '{"speed":"<b>35 Mbps","price":1100,"type":"eco"}',
+  '{"speed":"35 Mbps<b>","price":1100,"type":"eco"}',
+  '{"speed":35,"price":1100,"type":"eco"}',
 ])('%j counts as no choice', (stored) => {
   expect(readSelectedPackage(stored)).toBeUndefined();
 });
