@@ -12,6 +12,7 @@ import { bytesTable, chaptersOfScripts, chaptersOfVisits } from './web/chapters.
 import { startEmptyPage } from './web/empty-page.ts';
 import { overlayOpening } from './web/overlay-opening.ts';
 import { reactFloor } from './web/react-floor.ts';
+import { seenPaint } from './web/seen-paint.ts';
 import { visitAll } from './web/visits.ts';
 
 const began = performance.now();
@@ -26,11 +27,13 @@ try {
   const floor = await reactFloor();
   console.error('Visiting every page in every language …');
   const { visits, empty } = await visitAll({ site, emptyPage: emptyPage.url });
+  console.error('Visiting them on a slow line …');
+  const seen = await seenPaint(browser, site, emptyPage.url);
   console.error('Opening the overlay …');
   const overlay = await overlayOpening(browser, `${site}/`, emptyPage.url);
   const [paint, ...others] = chaptersOfVisits(visits, empty);
   const scripts = await chaptersOfScripts(visits, floor);
-  const chapters = [...(paint ? [paint] : []), ...scripts, overlay, ...others];
+  const chapters = [...(paint ? [paint] : []), seen, ...scripts, overlay, ...others];
 
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   const text = [

@@ -26,6 +26,10 @@ export interface Tools {
   emptyPage: string;
 }
 
+export function nameOf(page: PageId, language: Language): string {
+  return `${page.replace('_', ' ')}, ${language}`;
+}
+
 /** The empty page several times, between the pages: what else the machine does falls on both. */
 export async function visitAll({ site, emptyPage }: Tools) {
   const empty: VisitedPage[] = [await visitPage(emptyPage)];
@@ -33,7 +37,7 @@ export async function visitAll({ site, emptyPage }: Tools) {
   const all = pageIds.flatMap((page) => languages.map((language) => ({ page, language })));
   for (const [place, { page, language }] of all.entries()) {
     const url = site + pageAddress(page, language);
-    const name = `${page.replace('_', ' ')}, ${language}`;
+    const name = nameOf(page, language);
     const seen = await visitPage(url);
     visits.push({ page, language, name, turns: [seen] });
     tell(name, seen);
