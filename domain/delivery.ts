@@ -20,7 +20,7 @@ export const deliveryKinds = [
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** What goes out by itself does not wake anybody: from nine to eight in the evening, by the clocks of the island. */
+/** Outside of the quiet hours: what goes out by itself does so from nine to eight in the evening, by the clocks of the island. */
 export function isDaytime(moment: number): boolean {
   const time = islandLocal(moment).slice(11);
   return time >= '09:00' && time < '20:00';

@@ -259,7 +259,7 @@ export interface DeliveryTable extends Stored {
   attempts: number;
   /** When to try next. Whoever tries moves it to the end of their lease. */
   due_at: number;
-  /** 1: nobody asked for it, so that no attempt is made at night. */
+  /** 1: nobody asked for it, so that no attempt is made in the quiet hours. */
   by_day: Generated<number>;
   /** Whose attempt is under way. */
   claim: string | null;
