@@ -33,6 +33,7 @@ export default function AboutPage() {
           name={text('about.place')}
           width={1200}
           height={340}
+          isAtTop
           className={styles.place}
         />
         <section aria-label={text('about.counters')}>

@@ -16,7 +16,7 @@ export function ShopMap() {
   return (
     <div id="maps" ref={place} className={styles.map}>
       <div className={styles.stage}>
-        <img src={nicosia} alt="" loading="lazy" />
+        <img src={nicosia} alt="" />
         {isNear && <iframe title={text('contact.map')} src={mapFrame(company.position)} />}
       </div>
       <OutsideLink href={mapLink(company.position)} className={styles.link}>

@@ -9,6 +9,8 @@ export function isTakenOver(): boolean {
   if (!root) return false;
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
   const container = key && (root as unknown as Record<string, { stateNode: Taken }>)[key];
-  const hasMark = Object.keys(root.firstElementChild ?? {}).some((name) => name.startsWith('__react'));
+  // What React asks the browser to load early stands before the page and is never taken over.
+  const page = root.querySelector(':scope > :not(link)');
+  const hasMark = Object.keys(page ?? {}).some((name) => name.startsWith('__react'));
   return Boolean(container && hasMark && !container.stateNode.current.memoizedState?.isDehydrated);
 }
