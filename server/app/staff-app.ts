@@ -20,6 +20,7 @@ import { addCoverageStaffRoutes } from '../coverage/staff-routes.ts';
 import { addWaitingRoutes } from '../coverage/waiting-routes.ts';
 import { addTemplateRoute } from '../customer-messages/staff-routes.ts';
 import { addBrowserErrorRoute } from '../http/browser-error-route.ts';
+import { closeBodies } from '../http/closed-bodies.ts';
 import { drainOnClose } from '../http/graceful-close.ts';
 import { addHealthRoutes, addMetricsRoute } from '../http/health-routes.ts';
 import { checkHost } from '../http/host-check.ts';
@@ -76,6 +77,7 @@ export async function staffApp(
   checkHost(app, config);
   checkOrigin(app, [config.staffUrl]);
   guardStaffRoutes(app, services);
+  closeBodies(app);
   await addApiDocs(app, openApi);
   addHealthRoutes(app, services);
   addMetricsRoute(app, services);

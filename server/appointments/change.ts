@@ -53,9 +53,9 @@ export async function makeAppointment(
   if (status !== 'scheduled') throw new Refusal('not_next');
   const { toCollect, ...details } = wanted;
   const row: Row = {
+    ...details,
     id: randomUUID(),
     registration,
-    ...details,
     at: checkedMoment(wanted),
     technician_name: await lockTechnician(transaction, wanted.technician),
     to_collect: toKurus(toCollect),

@@ -72,7 +72,7 @@ export function addWaitingRoutes(app: TypedApp, { config, store, outbox }: Waiti
   const moved = Type.Object({ version, state });
   app.post('/console/waiting/:id/state', { schema: { params: one, body: moved } }, async (request, reply) => {
     await db.transaction().execute(async (transaction) => {
-      const { outcome, facts } = await moveWaiting(transaction, { ...request.params, ...request.body });
+      const { outcome, facts } = await moveWaiting(transaction, { ...request.body, ...request.params });
       if (outcome !== 'changed') throw new Refusal(outcome);
       await writeAuditEntry(transaction, actorOf(request), 'waiting_moved', null, { facts });
       await countChanges(transaction, 'waiting');

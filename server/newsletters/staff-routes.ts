@@ -104,7 +104,7 @@ export function addNewsletterRoutes(app: TypedApp, services: NewsletterServices)
     '/console/newsletters/:id/delete',
     { schema: { params: one, body: seen } },
     async (request, reply) => {
-      await deleteDraft(db, { ...request.params, ...request.body, by: actorOf(request) });
+      await deleteDraft(db, { ...request.body, ...request.params, by: actorOf(request) });
       return reply.code(204).send();
     },
   );

@@ -73,7 +73,7 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
   });
 
   app.post('/console/payments/:id/link', { schema: { params: onePayment, body: seen } }, async (request) => {
-    const asked = { id: request.params.id, ...request.body };
+    const asked = { ...request.body, id: request.params.id };
     const detail = await handle(request, 'payment_link_resent', async (transaction) => {
       const outcome = await reopenLink(transaction, asked);
       if (outcome.outcome === 'changed') {
@@ -92,7 +92,7 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
     async (request) => {
       const { id } = request.params;
       const detail = await handle(request, 'payment_corrected', (transaction, by) =>
-        correctPhone(transaction, outbox, { id, by, ...request.body }),
+        correctPhone(transaction, outbox, { ...request.body, id, by }),
       );
       outbox.wakeUp();
       return detail;
@@ -104,7 +104,7 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
     { schema: { params: onePayment, body: join }, preValidation: tidyBody() },
     (request) =>
       handle(request, 'payment_joined', (transaction, by) =>
-        joinPayment(transaction, { id: request.params.id, by, ...request.body }),
+        joinPayment(transaction, { ...request.body, id: request.params.id, by }),
       ),
   );
 
@@ -113,13 +113,13 @@ export function addPaymentRoutes(app: TypedApp, services: { store: Store; outbox
     { schema: { params: onePayment, body: separate }, preValidation: tidyBody() },
     (request) =>
       handle(request, 'payment_separated', (transaction, by) =>
-        separatePayment(transaction, { id: request.params.id, by, ...request.body }),
+        separatePayment(transaction, { ...request.body, id: request.params.id, by }),
       ),
   );
 
   app.post('/console/payments/:id/cancel', { schema: { params: onePayment, body: seen } }, (request) =>
     handle(request, 'payment_cancelled', (transaction, by) =>
-      cancelPayment(transaction, { id: request.params.id, ...request.body, by }),
+      cancelPayment(transaction, { ...request.body, id: request.params.id, by }),
     ),
   );
 

@@ -91,19 +91,19 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
 
   app.post('/console/registrations/:id/move', { schema: { params, body: move }, preValidation }, (request) =>
     work(request, 'registration_moved', (transaction, id, by) =>
-      moveRegistration(transaction, { id, by, ...request.body }),
+      moveRegistration(transaction, { ...request.body, id, by }),
     ),
   );
 
   app.post('/console/registrations/:id/undo', { schema: { params, body: undo }, preValidation }, (request) =>
     work(request, 'registration_undone', (transaction, id, by) =>
-      undoMove(transaction, { id, by, ...request.body }),
+      undoMove(transaction, { ...request.body, id, by }),
     ),
   );
 
   app.post('/console/registrations/:id/assign', { schema: { params, body: assign } }, (request) =>
     work(request, 'registration_assigned', async (transaction, id) =>
-      make(transaction, { id, ...request.body }, request.member),
+      make(transaction, { ...request.body, id }, request.member),
     ),
   );
 
@@ -164,7 +164,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
         );
       }
       return work(request, 'line_corrected', (transaction, id, by) =>
-        correctLine(transaction, { id, ...request.body }, by),
+        correctLine(transaction, { ...request.body, id }, by),
       );
     },
   );
@@ -206,8 +206,9 @@ async function make(
   change: Change,
   by: StaffMember,
 ): Promise<Pick<StatusOutcome, 'outcome'>> {
-  if ('to' in change) return moveRegistration(transaction, { ...change, by });
-  if ('isUndo' in change) return undoMove(transaction, { ...change, by });
+  const { id, version } = change;
+  if ('to' in change) return moveRegistration(transaction, { id, version, by, to: change.to });
+  if ('isUndo' in change) return undoMove(transaction, { id, version, by });
   return assignRegistration(transaction, change, await assignedTo(transaction, change.assignedTo));
 }
 

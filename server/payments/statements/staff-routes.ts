@@ -59,7 +59,7 @@ export function addStatementRoutes(app: TypedApp, { store: { db } }: { store: St
   app.post(`${ofLine}/confirm`, { schema: { params: oneLine, body: entering } }, (request) => {
     const { fingerprint } = request.params;
     return decide(fingerprint, (transaction) =>
-      enterLine(transaction, { fingerprint, by: actorOf(request), ...request.body }),
+      enterLine(transaction, { ...request.body, fingerprint, by: actorOf(request) }),
     );
   });
 
