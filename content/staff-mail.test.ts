@@ -12,18 +12,17 @@ test.each(languages)('in %s every mail to the staff tells what it is about', (la
     free_months: 2,
     totalPrice: 5400,
   });
-  const deadDelivery = texts.deadDelivery({ reference: 'P-34', attempts: 6, reason: 'status 422' });
-  const openLink = texts.openLink({ reference: 'P-34', attempts: 6, reason: 'status 422' });
-  const mails = [registration, texts.message(), texts.question(), deadDelivery, openLink];
+  const about = { reference: 'P-34', attempts: 6, reason: 'status 422' };
+  const dead = [texts.deadLink(about), texts.deadMessage(about), texts.openLink(about)];
+  const mails = [registration, texts.message(), texts.question(), ...dead];
 
   expect(registration.subject).toContain('R-12');
   const payment = texts.payment({ reference: 'P-34', packageName: '25 Mbps eco', amount: 5400 });
   expect(payment.text).toContain(`: ${named}, `);
   for (const told of ['R-12', `${named}, 6 + 2 `, 'TL']) expect(registration.text).toContain(told);
-  expect(deadDelivery.subject).toContain('P-34');
-  for (const told of ['P-34', '6', 'status 422']) {
-    expect(deadDelivery.text).toContain(told);
-    expect(openLink.text).toContain(told);
+  for (const { subject, text } of dead) {
+    expect(subject).toContain('P-34');
+    for (const told of ['P-34', '6', 'status 422']) expect(text).toContain(told);
   }
   // One kind is not taken for another.
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);

@@ -11,9 +11,11 @@ export interface StaffMailTexts {
   notice(about: NoticeNews): MailText;
   message(): MailText;
   question(): MailText;
-  deadDelivery(about: { reference: string; attempts: number; reason: string }): MailText;
+  deadLink(about: DeadNews): MailText;
+  /** What a customer was to be told: that it came, when somebody comes, that it is paid, that it runs out. */
+  deadMessage(about: DeadNews): MailText;
   /** A link that somebody can still pay by. */
-  openLink(about: { reference: string; attempts: number; reason: string }): MailText;
+  openLink(about: DeadNews): MailText;
   /** The last line of every mail. */
   lookHere(address: string): string;
 }
@@ -32,6 +34,12 @@ export interface NoticeNews {
   amount: number;
   currency: string;
   question: NoticeQuestion;
+}
+
+interface DeadNews {
+  reference: string;
+  attempts: number;
+  reason: string;
 }
 
 export interface MailText {
@@ -61,9 +69,13 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
       subject: 'Yeni soru',
       text: 'Sıkça sorulan sorular sayfasından yeni bir soru geldi.',
     }),
-    deadDelivery: ({ reference, attempts, reason }) => ({
+    deadLink: ({ reference, attempts, reason }) => ({
       subject: `Gönderilemedi: ${reference}`,
       text: `Ödeme bağlantısı müşterinin telefonuna gönderilemedi. Lütfen müşteriyi arayın.\n\nReferans: ${reference}\nDeneme sayısı: ${attempts}\nSon hata: ${reason}`,
+    }),
+    deadMessage: ({ reference, attempts, reason }) => ({
+      subject: `Müşteriye haber verilemedi: ${reference}`,
+      text: `Müşteriye gönderilecek bir mesaj iletilemedi. Lütfen müşteriyi arayın.\n\nReferans: ${reference}\nDeneme sayısı: ${attempts}\nSon hata: ${reason}`,
     }),
     openLink: ({ reference, attempts, reason }) => ({
       subject: `İptal edilemedi: ${reference}`,
@@ -92,9 +104,13 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
       subject: 'New question',
       text: 'A new question has come in from the FAQ page.',
     }),
-    deadDelivery: ({ reference, attempts, reason }) => ({
+    deadLink: ({ reference, attempts, reason }) => ({
       subject: `Could not be sent: ${reference}`,
       text: `The payment link could not be sent to the customer’s phone. Please call the customer.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast error: ${reason}`,
+    }),
+    deadMessage: ({ reference, attempts, reason }) => ({
+      subject: `A customer was not told: ${reference}`,
+      text: `A message to the customer could not be delivered. Please call the customer.\n\nReference: ${reference}\nAttempts: ${attempts}\nLast error: ${reason}`,
     }),
     openLink: ({ reference, attempts, reason }) => ({
       subject: `Could not be cancelled: ${reference}`,
@@ -123,9 +139,13 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
       subject: 'Новый вопрос',
       text: 'Со страницы частых вопросов пришёл новый вопрос.',
     }),
-    deadDelivery: ({ reference, attempts, reason }) => ({
+    deadLink: ({ reference, attempts, reason }) => ({
       subject: `Не удалось отправить: ${reference}`,
       text: `Ссылку на оплату не удалось отправить на телефон клиента. Пожалуйста, позвоните клиенту.\n\nНомер: ${reference}\nПопыток: ${attempts}\nПоследняя ошибка: ${reason}`,
+    }),
+    deadMessage: ({ reference, attempts, reason }) => ({
+      subject: `Клиент не получил сообщение: ${reference}`,
+      text: `Сообщение клиенту не удалось доставить. Пожалуйста, позвоните клиенту.\n\nНомер: ${reference}\nПопыток: ${attempts}\nПоследняя ошибка: ${reason}`,
     }),
     openLink: ({ reference, attempts, reason }) => ({
       subject: `Не удалось отменить: ${reference}`,

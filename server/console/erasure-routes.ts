@@ -42,7 +42,11 @@ export function addErasureRoutes(app: TypedApp, services: { store: Store }): voi
       await writeAuditEntry(transaction, actorOf(request), 'person_erased', null, {
         facts: erasedFacts(plan),
       });
-      await countChanges(transaction, 'deliveries', 'messages', 'payments', 'registrations');
+      await countChanges(
+        transaction,
+        ...(['deliveries', 'messages', 'payments', 'registrations'] as const),
+        ...(['newsletters', 'subscribers', 'waiting'] as const),
+      );
     });
     await store.forgetDeleted();
     return reply.code(204).send();

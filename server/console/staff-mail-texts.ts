@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { toLira } from '#domain/ledger.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Delivery } from '../jobs/delivery-handler.ts';
+import { aboutDelivery } from './dashboard/open-deliveries.ts';
 
 /** The text of a mail to the staff; undefined when its subject was deleted. */
 export async function mailText(
@@ -45,27 +46,14 @@ export async function mailText(
     case 'mail_dead_delivery': {
       const dead = await db
         .selectFrom('deliveries')
-        // A link that cannot be cancelled is named by its code.
-        .leftJoin('payment_links', (join) =>
-          join
-            .onRef('payment_links.code', '=', 'deliveries.subject')
-            .on('deliveries.kind', '=', 'payment_link_cancel'),
-        )
-        .innerJoin('payment_requests', (join) =>
-          join.on(({ eb, fn, ref }) =>
-            eb(
-              'payment_requests.id',
-              '=',
-              fn.coalesce(ref('payment_links.payment'), ref('deliveries.subject')),
-            ),
-          ),
-        )
-        .select(['deliveries.kind', 'payment_requests.reference', 'attempts', 'last_failure'])
-        .where('deliveries.id', '=', subject)
+        .select(['kind', 'subject', 'attempts', 'last_failure'])
+        .where('id', '=', subject)
         .executeTakeFirst();
-      if (!dead) return undefined;
-      const about = { ...dead, reason: dead.last_failure ?? '' };
-      return dead.kind === 'payment_link_cancel' ? texts.openLink(about) : texts.deadDelivery(about);
+      const about = dead && (await aboutDelivery(db, dead));
+      if (!about) return undefined;
+      const news = { reference: about.name, attempts: dead.attempts, reason: dead.last_failure ?? '' };
+      if (dead.kind === 'payment_link_cancel') return texts.openLink(news);
+      return dead.kind === 'payment_link' ? texts.deadLink(news) : texts.deadMessage(news);
     }
     default:
       return undefined;

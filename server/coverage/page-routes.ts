@@ -50,8 +50,11 @@ interface PageServices extends FormServices {
 export function addCoveragePage(app: FastifyInstance, services: PageServices): void {
   const { config, pages, places, store } = services;
   const limited = { config: { rateLimit: formLimit } };
+  // The page itself is cached and free like every other; each answer to a place is rendered.
+  const allowList = ({ query }: FastifyRequest) => !(placeParameter in (query as object));
+  const limitedAnswers = { config: { rateLimit: { ...formLimit, allowList } } };
 
-  app.get(pagePaths.coverage, limited, async (request, reply) => {
+  app.get(pagePaths.coverage, limitedAnswers, async (request, reply) => {
     const { language, isAddressed } = visitorLanguage(request);
     if (isAddressed) reply.header('set-cookie', languageCookie(language, config.publicUrl));
     const { [placeParameter]: place, [joinedParameter]: joined } = request.query as Record<string, unknown>;

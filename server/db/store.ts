@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Configuration } from '../runtime/configuration.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
@@ -15,6 +15,8 @@ export interface Store {
   poolUse(): PoolUse;
   /** Rejects while the database does not answer. */
   ping(): Promise<void>;
+  /** Until the transaction ends, nobody else gets past the same name. SQLite has one writer at a time anyway. */
+  lock(transaction: Transaction<Tables>, name: string): Promise<void>;
   /** The database's time, which all its servers have in common. */
   now(): Promise<number>;
   close(): Promise<void>;
@@ -66,6 +68,10 @@ function storeOf({ db, columns, poolUse }: Database): Store {
       const { rows } = await sql<{ ms: number }>`
         select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db);
       return rows[0]?.ms ?? Date.now();
+    },
+    lock: async (transaction, name) => {
+      if (columns === sqliteColumns) return;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
     },
     ping: async () => {
       await sql`select 1`.execute(db);

@@ -64,9 +64,8 @@ export class Cleanup {
       }
       this.#inTrouble.delete(name);
     } catch (error) {
-      const { code, message } = error as { code?: string; message?: string };
       if (!this.#inTrouble.has(name))
-        this.#log.error({ task: name, code, reason: message }, 'A cleanup task has failed.');
+        this.#log.error({ task: name, err: error }, 'A cleanup task has failed.');
       this.#inTrouble.add(name);
     }
     if (total > 0) this.#log.info({ task: name, rows: total }, 'Cleaned up.');

@@ -34,9 +34,9 @@ export async function subscribe(
     .onConflict((conflict) =>
       conflict
         .column('email_field')
-        .doUpdateSet({ unconfirmed_at: now })
-        // Whoever asks again after a while may have lost the mail.
-        .where('email_subscriptions.unconfirmed_at', '<', now - askAgainMs),
+        .doUpdateSet({ unconfirmed_at: hasToConfirm ? now : null })
+        // Whoever asks again after a while may have lost the mail, or need not confirm any more.
+        .where('email_subscriptions.unconfirmed_at', '<=', hasToConfirm ? now - askAgainMs : now),
     )
     .returning(['email_field', 'created_at', 'unconfirmed_at'])
     .executeTakeFirst();

@@ -120,6 +120,8 @@ export async function resolveNotice(
   if (resolution !== 'nothing') {
     const subject = await findSubject(transaction, about);
     if (!subject) throw new Refusal('payment_unknown');
+    const corrected = notice.entry && (await correctionOf(transaction, notice.entry));
+    if (corrected) throw new Refusal('changed_meanwhile', undefined, { by: corrected });
     const byWhom = { by_id: by.id, by_name: by.name };
     const money = moneyOfNotice({ kurus: notice.kurus, provider: notice.provider });
     const takenBack = notice.entry && {
@@ -129,6 +131,8 @@ export async function resolveNotice(
       kind: 'reversal' as const,
       kurus: -notice.kurus,
       corrects: notice.entry,
+      // On the day on which it was counted.
+      at: notice.received_at,
       reason: 'wrong_person' as const,
       subject: null,
     };
@@ -142,6 +146,16 @@ export async function resolveNotice(
     .execute();
   await countChanges(transaction, 'payments');
   return { about, amount: toLira(notice.kurus) };
+}
+
+/** An owner has taken its money back already, from the ledger. */
+async function correctionOf(transaction: Transaction<Tables>, entry: string): Promise<LastHand | undefined> {
+  const correction = await transaction
+    .selectFrom('ledger_entries')
+    .select('by_name as name')
+    .where('corrects', '=', entry)
+    .executeTakeFirst();
+  return correction && { name: correction.name ?? '', action: 'money_corrected' };
 }
 
 async function resolvedBy(transaction: Transaction<Tables>, id: string): Promise<LastHand | null> {

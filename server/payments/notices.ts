@@ -51,7 +51,7 @@ export async function recordNotice(
       .select('question')
       .where('fingerprint', '=', fingerprint)
       .executeTakeFirst();
-    if (known) return outcomeOf(known.question);
+    if (known) return outcomeOf(transaction, notice, known.question);
     const { question, subject, isMoney } = await judge(transaction, notice);
     const entry = isMoney ? randomUUID() : null;
     const id = randomUUID();
@@ -80,15 +80,28 @@ export async function recordNotice(
     if (question !== null) await outbox?.enqueue(transaction, 'mail_notice', id);
     else if (subject) await outbox?.enqueue(transaction, 'mail_payment', subject.id);
     await countChanges(transaction, 'deliveries', 'payments');
-    return outcomeOf(question);
+    return outcomeOf(transaction, notice, question);
   });
   outbox?.wakeUp();
   return outcome;
 }
 
 /** What was asked for is paid, though somebody looks at it. */
-function outcomeOf(question: NoticeQuestion | null): NoticeOutcome {
-  return question === null || question === 'told_again' || question === 'cancelled' ? 'paid' : 'kept';
+async function outcomeOf(
+  transaction: Transaction<Tables>,
+  { reference }: PaymentNotice,
+  question: NoticeQuestion | null,
+): Promise<NoticeOutcome> {
+  if (question !== 'told_again') return question === null || question === 'cancelled' ? 'paid' : 'kept';
+  // As it was told the first time.
+  const first = await transaction
+    .selectFrom('payment_notices')
+    .select('question')
+    .where('reference', '=', reference)
+    .where('entry', 'is not', null)
+    .orderBy('received_at')
+    .executeTakeFirst();
+  return first && first.question !== null && first.question !== 'cancelled' ? 'kept' : 'paid';
 }
 
 interface Judgement {
@@ -98,10 +111,8 @@ interface Judgement {
   isMoney: boolean;
 }
 
-async function judge(
-  transaction: Transaction<Tables>,
-  { reference, kurus, currency, providerId, isTest }: PaymentNotice,
-): Promise<Judgement> {
+async function judge(transaction: Transaction<Tables>, notice: PaymentNotice): Promise<Judgement> {
+  const { reference, kurus, currency, providerId, isTest } = notice;
   const request = await transaction
     .selectFrom('payment_requests')
     .select(['id', 'amount', 'status'])
@@ -110,13 +121,33 @@ async function judge(
   const subject = request ? ({ kind: 'payment_request', id: request.id } as const) : null;
   if (isTest) return { question: 'test_payment', subject, isMoney: false };
   if (currency !== paymentCurrency) return { question: 'other_currency', subject, isMoney: false };
-  if (!request) return { question: 'unknown_reference', subject: null, isMoney: true };
+  if (!request) {
+    const isMoney = !(await isEnteredAlready(transaction, notice));
+    return { question: 'unknown_reference', subject: null, isMoney };
+  }
   if (request.status === 'paid') await enterOlder(transaction, request.id);
   const isPaid = (await entriesOf(transaction, request.id)).some(({ method }) => method === 'link');
   if (isPaid && providerId === undefined) return { question: 'told_again', subject, isMoney: false };
   if (isPaid || request.status === 'paid') return { question: 'second_payment', subject, isMoney: true };
   if (kurus !== toKurus(request.amount)) return { question: 'other_amount', subject, isMoney: true };
   return { question: request.status === 'cancelled' ? 'cancelled' : null, subject, isMoney: true };
+}
+
+/** Without the provider's number a notice may be the repetition of one whose money nobody has claimed yet. */
+async function isEnteredAlready(
+  transaction: Transaction<Tables>,
+  { provider, providerId, reference, kurus }: PaymentNotice,
+): Promise<boolean> {
+  if (providerId !== undefined) return false;
+  const entered = await transaction
+    .selectFrom('payment_notices')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('provider', '=', provider)
+    .where('kurus', '=', kurus)
+    .where('entry', 'is not', null)
+    .executeTakeFirst();
+  return entered !== undefined;
 }
 
 /** How a notice's money is entered. */

@@ -91,7 +91,7 @@ export function addPaymentRoute(
         created_at,
       };
       if (services.config.limitsRequests) {
-        await checkLinkLimit(transaction, request.clientPhone, created_at);
+        await checkLinkLimit(services.store, transaction, request.clientPhone, created_at);
       }
       await transaction.insertInto('payment_requests').values(request).execute();
       await addPaymentWords(transaction, request);

@@ -1,8 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
+import { isDay } from '#domain/appointments.ts';
 import { type AuditFact, assignedFacts } from '#domain/audit-facts.ts';
 import { correctableFields, differingFields } from '#domain/correction.ts';
-import { islandDay, startOfDay } from '#domain/island-day.ts';
+import { islandDay } from '#domain/island-day.ts';
 import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import { registrationStatuses } from '#domain/registration-status.ts';
@@ -155,7 +156,7 @@ export function addRegistrationWorkRoutes(app: TypedApp, services: { store: Stor
     (request) => {
       const { activeFrom, endsOn } = request.body;
       const faults = Object.entries({ activeFrom, endsOn }).filter(
-        ([, typed]) => typed !== null && Number.isNaN(startOfDay(typed)),
+        ([, typed]) => typed !== null && !isDay(typed),
       );
       if (faults.length > 0) {
         throw new Refusal(

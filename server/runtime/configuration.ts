@@ -6,8 +6,6 @@ import { StartFailure } from './start-failure.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** How the address of the bot ends, which tells it from any other. */
-
 export type Configuration = ReturnType<typeof readConfiguration>;
 
 /** Reads the whole environment once, and throws a StartFailure with a sentence for each thing that is wrong. */

@@ -47,6 +47,19 @@ async function sendMany(count: number, sender: Sender = {}): Promise<number[]> {
 const allTaken = (count: number) => Array(count).fill(201);
 const taken = (statuses: number[]) => statuses.filter((status) => status === 201).length;
 
+test('the page about coverage is free like every other; its answers are counted', async () => {
+  const look = async (url: string) =>
+    (await site.app.inject({ url, remoteAddress: '203.0.113.1' })).statusCode;
+  const looked = async (url: string) => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) statuses.push(await look(url));
+    return statuses.lastIndexOf(200) + 1;
+  };
+  expect(await looked('/coverage')).toBe(61);
+  expect(await looked('/coverage?place=Lefke')).toBe(60);
+  expect(await look('/coverage')).toBe(200);
+});
+
 test('a client may send 60 forms of a kind in a minute; then it is told when to come again', async () => {
   expect(await sendMany(60)).toEqual(allTaken(60));
   vi.advanceTimersByTime(20_000);

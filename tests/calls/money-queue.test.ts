@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { MoneyQueue } from '#domain/money-queue.ts';
 import { enterOlderPayments } from '../../server/payments/ledger.ts';
@@ -8,6 +9,7 @@ import { noticeOf } from '../support/notices.ts';
 
 const site = siteForEachTest();
 const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
+const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
 
 const queue = async (): Promise<MoneyQueue> => (await agent.get('/console/money-queue')).json();
 const entries = () =>
@@ -77,7 +79,8 @@ test('both queues stand on the first screen', async () => {
 test('nobody’s money is given to whoever it belongs to, and taken back from nobody', async () => {
   const registration = await completeRegistration(site.app);
   const { reference } = (await post(site.app, '/internetCustomers', registration)).json();
-  await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { kurus: 660_000, providerId: '7001' }));
+  const now = Date.now() - 3 * 86_400_000;
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { kurus: 660_000, providerId: '7001' }), { now });
   const [notice] = (await queue()).notices;
   expect(notice).toMatchObject({
     question: 'unknown_reference',
@@ -98,6 +101,8 @@ test('nobody’s money is given to whoever it belongs to, and taken back from no
     expect.arrayContaining([
       expect.objectContaining({
         kind: 'reversal',
+        // On the day it came: that day's till stays right, and today's has nothing to do with it.
+        at: now,
         kurus: -660_000,
         corrects: nobodys?.id,
         reason: 'wrong_person',
@@ -106,6 +111,7 @@ test('nobody’s money is given to whoever it belongs to, and taken back from no
       }),
       expect.objectContaining({
         kind: 'payment',
+        at: now,
         kurus: 660_000,
         subject_kind: 'registration',
         purpose: '35 Mbps eco',
@@ -115,6 +121,38 @@ test('nobody’s money is given to whoever it belongs to, and taken back from no
     ]),
   );
   expect((await queue()).notices).toEqual([]);
+});
+
+test('nobody’s money that an owner has taken back is not given away', async () => {
+  const { reference } = await requested();
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA'));
+  const [entry] = await entries();
+  const correction = { id: randomUUID(), reason: 'entered_twice', note: 'Twice' };
+  expect((await owner.post(`/console/ledger/${entry?.id}/correct`, correction)).statusCode).toBe(200);
+  const [notice] = (await queue()).notices;
+  const late = await resolve(notice?.id, { resolution: 'assigned', reference });
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    by: { name: 'ada', action: 'money_corrected' },
+  });
+  expect(await entries()).toHaveLength(2);
+  expect((await resolve(notice?.id, { resolution: 'nothing' })).statusCode).toBe(204);
+});
+
+test('nobody’s money that is told again without a number is entered once, unless somebody says whose it is', async () => {
+  const { reference } = await requested();
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA'));
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { sameness: 'later' }));
+  expect(await entries()).toHaveLength(1);
+  const { notices } = await queue();
+  expect(notices.map(({ isEntered }) => isEntered).sort()).toEqual([false, true]);
+  const again = notices.find(({ isEntered }) => !isEntered);
+  expect((await resolve(again?.id, { resolution: 'assigned', reference })).statusCode).toBe(204);
+  expect(await entries()).toHaveLength(2);
+  // Another amount is other money.
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { kurus: 5, sameness: 'other' }));
+  expect(await entries()).toHaveLength(3);
 });
 
 test('what was told again is entered only if somebody says that it is a second payment', async () => {

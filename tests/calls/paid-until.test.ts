@@ -48,6 +48,7 @@ test('both days are corrected with a reason, held against what was seen, and tak
     ['endsOn', '2026-11-09'],
     ['endsOn', '2026-13-01'],
     ['activeFrom', '2026-11-99'],
+    ['activeFrom', '2026-02-30'],
   ] as const) {
     const answer = await correct(registration, { ...first, [field]: wrong });
     expect(answer.json()).toMatchObject({ code: 'invalid', faults: [field] });

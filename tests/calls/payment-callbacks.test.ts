@@ -105,6 +105,13 @@ test('another amount is entered as it is, does not count as paid, and is looked 
   expect(await payments()).toMatchObject([{ status: 'received' }]);
   expect(await entries()).toMatchObject([{ kurus: 105 }]);
   expect(await questions()).toEqual(['other_amount']);
+
+  // Told again, it is answered the same.
+  const again = { ...asked(reference), amount: 1.05 };
+  const later = signNotice(JSON.stringify(again), secret, Math.floor(Date.now() / 1000) + 60);
+  for (const answer of [await tell(again, later), await tell(again, later)])
+    expect(answer.json()).toEqual({ status: 'kept' });
+  expect(await entries()).toHaveLength(1);
 });
 
 test('another currency is kept, and not entered as lira', async () => {

@@ -266,6 +266,16 @@ describe('one phone', () => {
     expect((await pay({ clientPhone: '05331234568' })).statusCode).toBe(201);
   });
 
+  test('gets no more of them when many are asked for at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        pay({ clientPhone: place % 2 ? '05331234567' : '+905331234567', userName: `Somebody ${place}` }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    expect(await payments()).toHaveLength(3);
+  });
+
   test('gets more an hour later, but ten a day', async () => {
     const clientPhone = '05331234567';
     const hoursAgo = (hours: number) =>

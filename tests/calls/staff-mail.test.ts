@@ -129,6 +129,27 @@ test('a link that cannot be sent is told to the staff', async () => {
   await bot.stop();
 });
 
+test('a message that does not reach a customer is told to the staff', async () => {
+  const { reference } = (
+    await post(site.app, '/internetCustomers', await completeRegistration(site.app))
+  ).json();
+  const { id: subject } = await storedRow(site.store.db, 'internet_customers', { reference });
+  const [told] = await deliveries();
+  const dead = { kind: 'customer_received', state: 'dead', attempts: 6, last_failure: 'status 550' } as const;
+  await site.store.db
+    .insertInto('deliveries')
+    .values({ ...(told as NonNullable<typeof told>), ...dead, id: 'dead', subject })
+    .execute();
+  await site.store.db
+    .transaction()
+    .execute((transaction) => site.outbox.enqueue(transaction, 'mail_dead_delivery', 'dead'));
+  await site.outbox.turn();
+  await server.received(2);
+  const mail = server.mails.find(({ text }) => text.includes('status 550'));
+  expect(mail).toMatchObject({ subject: `Müşteriye haber verilemedi: ${reference}` });
+  expect(mail?.text).toMatch(leadsTo(`/registrations/${subject}`));
+});
+
 test('a mail server that is away delays the mail and loses none', async () => {
   const { port } = server;
   await server.stop();

@@ -33,6 +33,13 @@ test('the same address from many at once is on the list once', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('whoever was asked to confirm before nobody had to is on the list when they ask again', async () => {
+  await subscribe({ email_field: 'reader@example.com' });
+  await site.store.db.updateTable('email_subscriptions').set({ unconfirmed_at: 1 }).execute();
+  await subscribe({ email_field: 'Reader@example.com' });
+  expect(await rows()).toMatchObject([{ unconfirmed_at: null }]);
+});
+
 test('a subscription needs an e-mail address, by the same rule as the form’s', async () => {
   for (const body of [{ email_field: ' ' }, { email_field: 'nope' }, { email_field: 'a@b, c@d' }, {}]) {
     const answer = await subscribe(body);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { islandDay } from '#domain/island-day.ts';
-import { ledgerMethods, toLira } from '#domain/ledger.ts';
+import { ledgerMethods, toKurus, toLira } from '#domain/ledger.ts';
 import { mostCounted } from '#domain/list-page.ts';
 import { daysIn } from '#domain/renewals.ts';
 import { askedDays, type MoneyToday } from '#domain/today.ts';
@@ -15,9 +15,11 @@ export async function moneyToday(db: Kysely<Tables>, now: number): Promise<Money
   const { rows } = await tillOf(db, today);
   const taken = ledgerMethods.map((method) => ({
     method,
-    amount: rows
-      .filter((row) => row.method === method)
-      .reduce((sum, row) => sum + row.taken - row.givenBack, 0),
+    amount: toLira(
+      rows
+        .filter((row) => row.method === method)
+        .reduce((kurus, row) => kurus + toKurus(row.taken) - toKurus(row.givenBack), 0),
+    ),
   }));
   return {
     taken: taken.filter(({ method, amount }) => method === 'cash' || amount !== 0),

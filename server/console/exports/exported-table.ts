@@ -1,7 +1,7 @@
 import type { ExportWords } from './export-words.ts';
 
-/** What a column holds: a text as it is, a moment in milliseconds since 1970, a day like 2026-11-20, or an amount. */
-export type ColumnKind = 'text' | 'moment' | 'day' | 'amount';
+/** What a column holds: a text as it is, a moment in milliseconds since 1970, a day like 2026-11-20, money or a whole number. */
+export type ColumnKind = 'text' | 'moment' | 'day' | 'amount' | 'count';
 
 export interface Column {
   heading: string;

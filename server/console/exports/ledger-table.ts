@@ -14,7 +14,7 @@ export function ledgerTable(
   const { word } = words;
   const listed = pagesOf<Entry>((last, most) => newestEntries(db, query, last, most));
   return exportedTable(words, 'console.nav.ledger', listed, [
-    ['console.money.receipts.number', 'amount', 11, ({ receipt }) => receipt],
+    ['console.money.receipts.number', 'count', 11, ({ receipt }) => receipt],
     ['console.export.when', 'moment', 17, ({ at }) => at],
     ['console.export.kind', 'text', 18, ({ kind }) => word(`console.money.kind.${kind}`)],
     ['console.till.method', 'text', 16, ({ method }) => word(`console.method.${method}`)],

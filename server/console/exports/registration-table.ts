@@ -31,8 +31,8 @@ export function registrationTable(
     ['console.registrations.country', 'text', 20, (one) => country(one.customerCountry)],
     ['console.registration.address', 'text', 36, (one) => one.customerAddress],
     ['console.registrations.package', 'text', 16, (one) => packageTitle(one.packageDetails)],
-    ['console.export.months', 'amount', 9, (one) => one.months || null],
-    ['console.export.freeMonths', 'amount', 9, (one) => (one.months ? one.free_months : null)],
+    ['console.export.months', 'count', 9, (one) => one.months || null],
+    ['console.export.freeMonths', 'count', 9, (one) => (one.months ? one.free_months : null)],
     ['console.export.total', 'amount', 12, (one) => one.totalPrice],
     [
       'console.registrations.router',

@@ -42,9 +42,8 @@ function sheetCell(address: string, cell: Cell, column: Column | undefined): str
     return numberCell(address, daysSince(Date.parse(`${cell}`)), cellFormats.day);
   // Written as text, so that it never becomes a formula, not even after editing.
   if (typeof cell !== 'number') return textCell(address, cell ?? '', cellFormats.text);
-  return column?.kind === 'moment'
-    ? numberCell(address, daysSince(islandClock(cell)), cellFormats.moment)
-    : numberCell(address, cell, cellFormats.amount);
+  if (column?.kind === 'moment') return numberCell(address, daysSince(islandClock(cell)), cellFormats.moment);
+  return numberCell(address, cell, column?.kind === 'count' ? cellFormats.plain : cellFormats.amount);
 }
 
 function daysSince(at: number): number {

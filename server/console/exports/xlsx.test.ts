@@ -8,6 +8,7 @@ const columns: Column[] = [
   { heading: 'When', kind: 'moment', width: 17 },
   { heading: 'TL', kind: 'amount', width: 12 },
   { heading: 'Until', kind: 'day', width: 12 },
+  { heading: 'No.', kind: 'count', width: 9 },
 ];
 
 async function* pagesOf(pages: Row[][]): AsyncGenerator<Row[], void> {
@@ -30,17 +31,17 @@ test('texts, moments, amounts and days are what they were, each in its own forma
   const [sheet] = readXlsx(
     await fileOf([
       [
-        ['=1+1', moment, 7499.5, '2026-11-15'],
-        [null, null, null, null],
+        ['=1+1', moment, 7499.5, '2026-11-15', 1234],
+        [null, null, null, null, null],
       ],
     ]),
   );
   expect(sheet?.name).toBe('Kayıtlar');
   // 15.11.2026 13:05 on the island, counted in days since the end of 1899.
   expect(sheet?.rows).toEqual([
-    ['Başlık', 'When', 'TL', 'Until'],
-    ['=1+1', 46341.54513888889, 7499.5, 46341],
-    [null, null, null, null],
+    ['Başlık', 'When', 'TL', 'Until', 'No.'],
+    ['=1+1', 46341.54513888889, 7499.5, 46341, 1234],
+    [null, null, null, null, null],
   ]);
   expect(sheet?.formats).toEqual(
     new Map([
@@ -48,14 +49,16 @@ test('texts, moments, amounts and days are what they were, each in its own forma
       ['B1', 1],
       ['C1', 1],
       ['D1', 1],
+      ['E1', 1],
       ['A2', 2],
       ['B2', 3],
       ['C2', 4],
       ['D2', 5],
+      ['E2', 0],
     ]),
   );
   expect(sheet?.xml).toContain('state="frozen"');
-  expect(sheet?.xml).toContain('<autoFilter ref="A1:D3"/>');
+  expect(sheet?.xml).toContain('<autoFilter ref="A1:E3"/>');
 });
 
 test.each(['<&>"\'', 'a\r\nb\tc', '\0\u001f\ufffe', '_x0041_ _x_', 'Şığ Ёж 😀', '  spaces  ', ']]>'])(
@@ -81,11 +84,11 @@ test('half a character and what does not fit in a cell do not break the file', a
 
 test('without rows there are the headings', async () => {
   const sheets = readXlsx(await fileOf([]));
-  expect(sheets.map(({ rows }) => rows)).toEqual([[['Başlık', 'When', 'TL', 'Until']]]);
+  expect(sheets.map(({ rows }) => rows)).toEqual([[['Başlık', 'When', 'TL', 'Until', 'No.']]]);
 });
 
 test('what does not fit on a sheet goes on on the next, under the same headings', async () => {
-  const rows = Array.from({ length: 11 }, (_, number): Row => [`row ${number}`, null, number, null]);
+  const rows = Array.from({ length: 11 }, (_, number): Row => [`row ${number}`, null, number, null, null]);
   const pages = [rows.slice(0, 3), rows.slice(3, 7), rows.slice(7)];
   const sheets = readXlsx(await fileOf(pages, { rows: 6, characters: 1e9 }, 'A/B: "çok" uzun bir sayfa adı'));
   expect(sheets.map(({ name }) => name)).toEqual([

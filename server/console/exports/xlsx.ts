@@ -13,7 +13,7 @@ import {
 import { type ZipEntry, zipBytes } from './zip.ts';
 
 interface SheetBounds {
-  /** The format's limit, less one row for the headings. */
+  /** The format's own limit. */
   rows: number;
   /** Programs that open it hold a sheet in memory. */
   characters: number;
