@@ -144,7 +144,7 @@ export const firstPlaces: readonly CoveragePlace[] = [
     35.125,
     33.942,
     'yes',
-    'Mağusa; Ammochostos; Магуса; Газимагуса',
+    'Mağusa; Magosa; Ammochostos; Магуса; Газимагуса',
   ),
   place('maras', 'Maraş', 'Varosha', 'Вароша', 35.113, 33.945, 'no', 'Kapalı Maraş; Мараш'),
   place('baykal', 'Baykal', 'Baykal', 'Байкал', 35.125, 33.927, 'yes'),

@@ -1,7 +1,8 @@
 const paymentPhone = /^(\+90|0)?\d{10}$/;
 
+/** Nor the marks of direction that nobody sees, which come along from contacts and chats. */
 export function withoutSpaces(phone: string): string {
-  return phone.replace(/\s+/g, '');
+  return phone.replace(/[\s\p{Cf}]+/gu, '');
 }
 
 /** The ten digits of a number that a payment link can be sent to. */

@@ -46,6 +46,8 @@ export function sendForm(form: HTMLFormElement): 'sent' | 'noAddress' {
       return outcome;
     },
     onAccepted: () => {
+      // On a small screen what is said then may stand below its lower edge.
+      requestAnimationFrame(() => form.scrollIntoView({ block: 'nearest' }));
       // What is to be done next has to be read: the page stays as it is.
       if (!hasToConfirm) reloadLater(newsletterReloadMs);
     },

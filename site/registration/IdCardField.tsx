@@ -28,6 +28,7 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
   const [isOver, setIsOver] = useState(false);
   const [notTaken, setNotTaken] = useState<{ fault: IdImageFault; size: number }>();
   const { isBusy } = useContext(FieldContext);
+  const percent = Math.round((progress ?? 0) * 100);
   const previewUrl = useObjectUrl(image?.hasPreview ? image.file : undefined);
 
   async function take(picked: File | undefined) {
@@ -154,11 +155,12 @@ export function IdCardField({ image, progress, refusal, onChange }: IdCardFieldP
           {text('registration.id.preparing')}
         </p>
       )}
-      {progress !== undefined && (
-        <div className={styles.progress}>
-          <progress max={100} value={Math.round(progress * 100)} aria-labelledby={`${id}progress`} />
+      {image && (
+        // Its room is there before it, so that the button under somebody's finger stays where it is.
+        <div className={`${styles.progress} ${progress === undefined ? styles.waiting : ''}`}>
+          <progress max={100} value={percent} aria-labelledby={`${id}progress`} />
           <span id={`${id}progress`} className="small">
-            {text('registration.id.progress', { percent: Math.round(progress * 100) })}
+            {text('registration.id.progress', { percent })}
           </span>
         </div>
       )}

@@ -57,9 +57,10 @@ test('every form says beside the field what is wrong, and leads there, besides i
   await test.step('payment and link check', async () => {
     await save(page);
     await visit('/payment', 'en');
-    await field('clientPhone').fill('123');
     await form.getByRole('button').click();
-    await expect(page.getByText('Please enter a valid Turkish phone number.')).toBeVisible();
+    await expectError(field('clientPhone'), 'Enter your phone number', '123');
+    await form.getByRole('button').click();
+    await expect(page.getByText('Please enter a valid Turkish phone number.').first()).toBeVisible();
     await expectError(field('clientPhone'), 'This number cannot get a link', '05331234567');
     await page.getByText('Is this link ours?').click();
     await page.getByRole('button', { name: 'Check' }).click();
@@ -70,6 +71,14 @@ test('every form says beside the field what is wrong, and leads there, besides i
     const registration = await openForm(page, visit);
     await registration.getByLabel('Choose a file').setInputFiles(await picture());
     await send(registration).click();
+    await expect(field('customerEmail', registration)).toBeFocused();
+    // Below the bar of the overlay, with its label.
+    expect(
+      await registration.getByText('E-mail', { exact: true }).evaluate((label) => {
+        const { left, top } = label.getBoundingClientRect();
+        return label.contains(document.elementFromPoint(left + 2, top + 2));
+      }),
+    ).toBe(true);
     await expect(field('customerPhoneNumber', registration)).toHaveAccessibleDescription(
       /For example 0533\s123\s45\s67 Enter a phone number/,
     );

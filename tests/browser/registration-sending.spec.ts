@@ -97,8 +97,13 @@ test('an upload over which nothing moves for a minute is begun again', async ({
   await failFirst(page, '/id-cards', [() => Promise.resolve()]);
   const form = await openForm(page, visit);
   const email = await fillLeast(form);
+  const place = () => send(form).evaluate((button: HTMLElement) => button.offsetTop);
+  const before = await place();
   await send(form).click();
   await expect.poll(() => calls).toHaveLength(1);
+  await expect(form.getByRole('progressbar')).toBeVisible();
+  // Whoever presses twice hits the button twice.
+  expect(await place()).toBe(before);
   await page.clock.runFor(60_000);
   await expect.poll(failures).toHaveLength(1);
   await page.clock.runFor(1000);

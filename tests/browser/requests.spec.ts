@@ -68,6 +68,8 @@ for (const language of languages) {
     await expect(result).toContainText(say.isNew);
     await expect(result).toContainText(say.due);
     await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
+    // How to pay what is due.
+    await expect(result.locator('a[href$="bank_accounts"]')).toBeVisible();
     await askStatus(page, 'somebody@example.com', say.show);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(say.unknown);
     await expect(result).toHaveCount(0);

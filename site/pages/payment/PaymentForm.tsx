@@ -27,7 +27,9 @@ export function PaymentForm({ selected, oldPrice, onSubmit }: PaymentFormProps) 
     };
     if (paymentFaults(payer).length > 0) {
       toast.error(text('err_phone'));
-      return { clientPhone: text('payment.phone.wrong') };
+      return {
+        clientPhone: text(payer.clientPhone.trim() ? 'payment.phone.wrong' : 'payment.phone.missing'),
+      };
     }
     onSubmit(payer);
   }

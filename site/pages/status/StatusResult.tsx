@@ -6,6 +6,7 @@ import type { RequestStatus } from '#domain/request-status.ts';
 import { PackageName, TermName } from '../../confirmation/Choice.tsx';
 import { LinkLine, useUnbrokenPhone } from '../../confirmation/LinkLine.tsx';
 import { usePageContext, useText } from '../../context/page-context.tsx';
+import { PageLink } from '../../links/PageLink.tsx';
 import { Price } from '../../prices/Price.tsx';
 import { Receipts } from './Receipts.tsx';
 import styles from './StatusPage.module.css';
@@ -96,6 +97,11 @@ export function StatusResult({ status }: { status: RequestStatus }) {
               </div>
             )}
           </dl>
+          {!isOver && money.due > 0 && (
+            <p>
+              {text('status.pay')} <PageLink page="bank_accounts">{text('status.pay.account')}</PageLink>
+            </p>
+          )}
         </section>
       )}
       {receipts.length > 0 && <Receipts receipts={receipts} />}
