@@ -68,6 +68,8 @@ test('every form says beside the field what is wrong, and leads there, besides i
   });
 
   await test.step('registration: the alert names the first, both fields say it', async () => {
+    // So high that the field is on the screen, behind the bar of the overlay.
+    await page.setViewportSize({ width: 1440, height: 900 });
     const registration = await openForm(page, visit);
     await registration.getByLabel('Choose a file').setInputFiles(await picture());
     await send(registration).click();
