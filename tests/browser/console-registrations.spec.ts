@@ -260,11 +260,21 @@ test('an appointment is agreed, and stands on the work order and on the customer
   await labelled(dialog(page), 'appointments.day').fill('2026-11-20');
   await labelled(dialog(page), 'appointments.begins').fill('10:30');
   await labelled(dialog(page), 'appointments.ends').fill('12:00');
+  await labelled(dialog(page), 'appointments.toCollect').fill('500');
+  await labelled(dialog(page), 'appointments.note').fill('The bell is broken');
   await button(dialog(page), 'appointments.plan', true).press('Enter');
   await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
   await expect(page.getByText('Fri 20 Nov, 10:30–12:00')).toBeVisible();
+  await typeInto(page, said('notes.new'), 'Has not paid before');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Has not paid before' })).toBeVisible();
   await page.goto(`/registrations/${id}/work-order`);
-  await expect(page.getByRole('article')).toContainText('20 Nov 2026, 10:30');
+  const order = page.getByRole('article');
+  for (const told of ['Fri 20 Nov, 10:30–12:00', '500', 'The bell is broken'])
+    await expect(order).toContainText(told);
+  // What the office notes for itself is not for the customer who signs.
+  await expect(order).not.toContainText('Has not paid before');
   await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }]);
   await page.goto(`${server.url}/status?reference=${reference}`);
   await isAlive(page);
