@@ -77,6 +77,8 @@ export interface Till {
   closes: DayClose[];
   /** How many entries came after the last close; 0 where there is none. */
   enteredSince: number;
+  /** What installers say they took at the door that day, in TL. It is in no sum until the office enters it. */
+  atDoors: { by: string | null; amount: number }[];
 }
 
 const plainAmount = /^\d+([.,]\d{1,2})?$/;

@@ -82,8 +82,8 @@ export interface MoneyToday {
   taken: { method: LedgerMethod; amount: number }[];
   /** By links of the last days that are not paid. */
   asked: { count: number; amount: number };
-  /** What installers are to collect today. */
-  atDoors: { count: number; amount: number };
+  /** What installers are to collect today still, and what they say they have taken. */
+  atDoors: { count: number; amount: number; collected: number };
   /** Lines that run out within seven days, and those that have. */
   in7: BoundedCount;
   overdue: BoundedCount;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isDay } from '#domain/appointments.ts';
 import { isAmount } from '#domain/money.ts';
 import { actorOf } from '../accounts/actor.ts';
 import type { Store } from '../db/store.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../http/problem.ts';
 import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import { madeId } from './ledger-routes.ts';
-import { closeDay, isDay, tillOf } from './till.ts';
+import { closeDay, tillOf } from './till.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 const closed = Type.Object({

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isDay } from '#domain/appointments.ts';
 import { endOfDay, islandDay, startOfDay } from '#domain/island-day.ts';
 import { toKurus, toLira } from '#domain/ledger.ts';
 import type { Till, TillRow } from '#domain/money.ts';
@@ -10,12 +11,6 @@ import { lastMoneyHand } from './last-money-hand.ts';
 import { lockLedger } from './ledger.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
-
-/** Whether the calendar has this day. */
-export function isDay(day: string): boolean {
-  const start = startOfDay(day);
-  return !Number.isNaN(start) && islandDay(start) === day;
-}
 
 /** How a day's money stands, and how often it was counted. */
 export async function tillOf(db: Database, day: string): Promise<Till> {
@@ -51,7 +46,22 @@ export async function tillOf(db: Database, day: string): Promise<Till> {
       note,
     })),
     enteredSince: closes[0] ? entries - closes[0].entries : 0,
+    atDoors: await takenAtDoors(db, day),
   };
+}
+
+/** By installer. */
+export async function takenAtDoors(db: Database, day: string): Promise<Till['atDoors']> {
+  const sums = await db
+    .selectFrom('appointments')
+    .select('technician_name as by')
+    .select(sql<number>`cast(sum(collected) as bigint)`.as('kurus'))
+    .where('day', '=', day)
+    .where('collected', '>', 0)
+    .groupBy('technician_name')
+    .orderBy('technician_name')
+    .execute();
+  return sums.map(({ by, kurus }) => ({ by, amount: toLira(kurus) }));
 }
 
 /** In kuruş. What was taken back counts with whoever had entered it, and lessens what it had been. */

@@ -2,12 +2,14 @@ import { useLocation, useSearch } from 'wouter';
 import { consolePaths } from '#domain/console.ts';
 import { islandDay } from '#domain/island-day.ts';
 import type { Till } from '#domain/money.ts';
+import { formatAmount } from '#domain/price.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { Section } from '../frame/Section.tsx';
-import { useText } from '../language/language-context.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
+import { Facts } from '../lists/Facts.tsx';
 import { ListTop } from '../lists/ListTop.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { CloseList } from './CloseList.tsx';
@@ -41,6 +43,7 @@ export function TillPage() {
 
 function TillOfDay({ day }: { day: string }) {
   const text = useText();
+  const language = useLanguage();
   const asking = useAnswer<Till>(`/console/till?day=${encodeURIComponent(day)}`);
   return (
     <Loaded asking={asking}>
@@ -52,6 +55,17 @@ function TillOfDay({ day }: { day: string }) {
           <Section title={text('console.till.byPerson')}>
             <TillTable rows={till.rows} by="person" />
           </Section>
+          {till.atDoors.length > 0 && (
+            <Section title={text('console.till.atDoors')}>
+              <Facts
+                facts={till.atDoors.map(({ by, amount }) => [
+                  by ?? text('console.appointments.technician.none'),
+                  `${formatAmount(amount, language)} TL`,
+                ])}
+              />
+              <p className="small">{text('console.till.atDoors.hint')}</p>
+            </Section>
+          )}
           <Section title={text('console.till.close')}>
             {till.enteredSince > 0 && (
               <p className={styles.since}>{text('console.till.since', { count: till.enteredSince })}</p>

@@ -32,8 +32,17 @@ export function MoneySection({ money: { taken, asked, atDoors, in7, overdue } }:
           lira(atDoors.amount),
           consolePaths.appointments,
           text('console.today.money.doors'),
-          atDoors.count > 0,
-          text('console.today.money.visits', { count: atDoors.count }),
+          atDoors.count > 0 || atDoors.collected > 0,
+          [
+            text('console.today.money.visits', { count: atDoors.count }),
+            ...(atDoors.collected > 0
+              ? [
+                  text('console.appointments.collected', {
+                    amount: formatAmount(atDoors.collected, language),
+                  }),
+                ]
+              : []),
+          ].join(' · '),
         )}
         {(['in7', 'overdue'] as const).map((view) => {
           const count = { in7, overdue }[view];

@@ -19,7 +19,7 @@ test('a day begins without money', async () => {
   expect(await money()).toEqual({
     taken: [{ method: 'cash', amount: 0 }],
     asked: { count: 0, amount: 0 },
-    atDoors: { count: 0, amount: 0 },
+    atDoors: { count: 0, amount: 0, collected: 0 },
     in7: 0,
     overdue: 0,
   });
@@ -45,9 +45,11 @@ test('what is asked for and what is to be collected today is told', async () => 
   const { id } = await storeRegistration(site.store);
   for (const day of [today, addDays(today, 1)])
     await insert(db, 'appointments', storedAppointment(id, islandMoment(`${day}T09:00`)));
+  const visit = storedAppointment(id, islandMoment(`${today}T11:00`));
+  await insert(db, 'appointments', { ...visit, outcome: 'done', collected: 50_050 });
   expect(await money()).toMatchObject({
     asked: { count: 1, amount: 1100 },
-    atDoors: { count: 1, amount: 1100 },
+    atDoors: { count: 1, amount: 1100, collected: 500.5 },
   });
 });
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { islandDay } from '#domain/island-day.ts';
+import { islandDay, islandMoment } from '#domain/island-day.ts';
+import { addDays } from '#domain/paid-until.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
+import { storedAppointment } from '../support/appointments.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { noticeOf } from '../support/notices.ts';
 import { readCsv } from '../support/read-csv.ts';
+import { storeRegistration } from '../support/registrations.ts';
+import { insert } from '../support/rows.ts';
 import { walkIn } from '../support/walk-in.ts';
 
 const site = siteForEachTest();
@@ -29,6 +33,7 @@ test('a day’s money stands by method and by person, and the cash that should b
     entries: 0,
     closes: [],
     enteredSince: 0,
+    atDoors: [],
   });
   const { entry } = await walkedIn();
   const { entry: wrong } = await walkedIn(agent, { amount: 50.25 });
@@ -49,6 +54,26 @@ test('a day’s money stands by method and by person, and the cash that should b
     { by: 'can', method: 'cash', count: 2, taken: 1170, givenBack: 0 },
     { by: null, method: 'link', count: 1, taken: 1100, givenBack: 0 },
   ]);
+});
+
+test('what installers took at the door is told by installer, and is in no sum', async () => {
+  const { id } = await storeRegistration(site.store);
+  const visit = (day: string, technician_name: string, collected: number | null) =>
+    insert(site.store.db, 'appointments', {
+      ...storedAppointment(id, islandMoment(`${day}T09:00`)),
+      ...{ technician_name, collected, outcome: 'done' as const },
+    });
+  for (const collected of [110_000, 50_025, null]) await visit(today(), 'ali', collected);
+  await visit(today(), 'eda', 5_000);
+  await visit(addDays(today(), -1), 'eda', 7_000);
+  expect(await till()).toMatchObject({
+    atDoors: [
+      { by: 'ali', amount: 1600.25 },
+      { by: 'eda', amount: 50 },
+    ],
+    rows: [],
+    expectedCash: 0,
+  });
 });
 
 test('a refund that is taken back was not given', async () => {

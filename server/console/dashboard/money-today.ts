@@ -5,7 +5,7 @@ import { mostCounted } from '#domain/list-page.ts';
 import { daysIn } from '#domain/renewals.ts';
 import { askedDays, type MoneyToday } from '#domain/today.ts';
 import type { Tables } from '../../db/schema.ts';
-import { tillOf } from '../../payments/till.ts';
+import { takenAtDoors, tillOf } from '../../payments/till.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,9 @@ async function atDoors(db: Kysely<Tables>, day: string): Promise<MoneyToday['atD
     .where('day', '=', day)
     .where('outcome', '=', 'planned')
     .executeTakeFirstOrThrow();
-  return { count, amount: toLira(kurus) };
+  const taken = await takenAtDoors(db, day);
+  const collected = taken.reduce((sum, { amount }) => sum + toKurus(amount), 0);
+  return { count, amount: toLira(kurus), collected: toLira(collected) };
 }
 
 async function runningOut(db: Kysely<Tables>, { from, to }: { from?: string; to: string }): Promise<number> {
