@@ -142,6 +142,10 @@ test('a day of the shop, from opening to close, and the audit log tells all of i
   // The office reads it without a reload, moves her on and enters the cash at the counter.
   await expect(main(desk)).toContainText(said('appointments.unplanned.done'));
   await moveOn(desk, ada, 'installed');
+  await desk.goto('/');
+  await expect(region(desk, 'today.money')).toContainText(/Collected: 6,600\sTL/);
+  await desk.goto('/till');
+  await expect(region(desk, 'till.atDoors')).toContainText(new RegExp(`${installer.name}6,600\\sTL`));
   await desk.goto('/counter');
   await labelled(desk, 'counter.find').fill(ada.reference);
   await desk.keyboard.press('Enter');
