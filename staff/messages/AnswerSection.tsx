@@ -4,6 +4,7 @@ import { longestText } from '#domain/text-limits.ts';
 import { whatsAppLink } from '#domain/whatsapp.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { LongTextField } from '../forms/TextField.tsx';
+import { unsentTexts } from '../forms/unsent-texts.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMessageChange } from './MessageActions.tsx';
@@ -44,11 +45,13 @@ function AnswerForm({ message, address }: { message: Message; address: string })
   const text = useText();
   const changing = useMessageChange(message);
   const field = useRef<HTMLTextAreaElement>(null);
+  const to = `${address}/answer`;
 
   function answer(fields: FormData) {
     changing.send(async () => {
       const done = text('console.message.answer.queued');
-      await changing.change(`${address}/answer`, { text: fieldText(fields, 'text') }, () => ({ done }));
+      await changing.change(to, { text: fieldText(fields, 'text') }, () => ({ done }));
+      unsentTexts.keep(to, '');
       if (field.current) field.current.value = '';
     });
   }
@@ -57,6 +60,7 @@ function AnswerForm({ message, address }: { message: Message; address: string })
     if (!field.current) return;
     changing.begin();
     field.current.value = withAnswer(field.current.value, answer, before);
+    unsentTexts.keep(to, field.current.value);
   }
 
   return (
@@ -69,7 +73,11 @@ function AnswerForm({ message, address }: { message: Message; address: string })
         name="text"
         maxLength={longestText.message}
         required
-        onInput={changing.begin}
+        defaultValue={unsentTexts.of(to)}
+        onInput={({ currentTarget }) => {
+          changing.begin();
+          unsentTexts.keep(to, currentTarget.value);
+        }}
       />
     </SendForm>
   );

@@ -4,6 +4,7 @@ import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { LongTextField } from '../forms/TextField.tsx';
+import { unsentTexts } from '../forms/unsent-texts.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { DoneBy } from './DoneBy.tsx';
@@ -20,11 +21,13 @@ export function NotesSection({ notes, address }: NotesSectionProps) {
   const text = useText();
   const sending = useSending();
   const field = useRef<HTMLTextAreaElement>(null);
+  const to = `${address}/notes`;
 
   function add(fields: FormData) {
     sending.send(async () => {
       const body = { text: fieldText(fields, 'text') };
-      await ask(`${address}/notes`, { method: 'POST', body });
+      await ask(to, { method: 'POST', body });
+      unsentTexts.keep(to, '');
       if (field.current) field.current.value = '';
       field.current?.focus();
     });
@@ -50,6 +53,8 @@ export function NotesSection({ notes, address }: NotesSectionProps) {
             rows={3}
             maxLength={longestText.message}
             required
+            defaultValue={unsentTexts.of(to)}
+            onInput={({ currentTarget }) => unsentTexts.keep(to, currentTarget.value)}
           />
         </SendForm>
       </div>

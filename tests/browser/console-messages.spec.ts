@@ -120,6 +120,17 @@ test('whoever answers second is told, and keeps what was typed', async ({ page, 
   await button(page, 'message.answer.send').click();
   await expect(page.getByRole('alert')).toContainText(said('action.letter_answered'));
   await expect(field).toHaveValue('From me');
+
+  // Looking something up on another screen loses neither an answer nor a note.
+  await labelled(page, 'notes.new').fill('Ask the boss');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: said('nav.registrations') })
+    .click();
+  await expect(heading(page)).toHaveText(said('nav.registrations'));
+  await page.goBack();
+  await expect(field).toHaveValue('From me');
+  await expect(labelled(page, 'notes.new')).toHaveValue('Ask the boss');
 });
 
 onConsole(
