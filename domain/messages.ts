@@ -18,8 +18,6 @@ export interface NewsletterSubscription {
 /** A field people do not see. Only a bot fills it. */
 export const honeypotField = 'website';
 
-export type WithHoneypot<T> = T & Record<typeof honeypotField, string>;
-
 /** An e-mail address must be there; its form is not checked. */
 export function isEmailGiven(email: string): boolean {
   return email.trim() !== '';

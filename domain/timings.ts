@@ -8,7 +8,6 @@ export const contactReloadMs = 3_000;
 export const newsletterReloadMs = 3_500;
 export const registrationReloadMs = 3_500;
 export const paymentCountdownSeconds = 15;
-export const paymentLinkSeconds = 60;
 
 /** An instance looks this often whether another one changed the price list: well within the promised 2 s. */
 export const priceListCheckMs = 750;

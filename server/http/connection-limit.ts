@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { TrustedProxies } from '../runtime/configuration.ts';
+import { networkOf, plainAddress } from './client-network.ts';
 
 /** One client must not take all connections. Trusted proxies speak for many clients and are not limited. */
 export function limitConnections(server: Server, perClient: number, proxies: TrustedProxies): void {
@@ -9,9 +10,8 @@ export function limitConnections(server: Server, perClient: number, proxies: Tru
   const trusted = addressList(proxies ?? []);
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    // A listener for both kinds of addresses tells IPv4 like ::ffff:192.0.2.1; link-local ones name an interface.
-    const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)|%.*$/gi, '');
-    if (!address || trusted.check(address, familyOf(address))) return;
+    const address = plainAddress(socket.remoteAddress ?? '');
+    if (address === '' || trusted.check(address, familyOf(address))) return;
     const client = networkOf(address);
     const count = open.get(client) ?? 0;
     if (count >= perClient) {
@@ -25,14 +25,6 @@ export function limitConnections(server: Server, perClient: number, proxies: Tru
       else open.delete(client);
     });
   });
-}
-
-/** An IPv4 address, or the /64 that a line gets in IPv6, as the rate limit counts. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array(8 - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
 function addressList(addresses: readonly string[]): BlockList {

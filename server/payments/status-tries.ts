@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { networkOf } from '../http/client-network.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -15,17 +15,6 @@ const secret = randomBytes(32);
 
 export function clientSubject(ip: string): TriedSubject {
   return `client ${createHmac('sha256', secret).update(networkOf(ip)).digest('base64url')}`;
-}
-
-/** An IPv4 address, or the /64 of an IPv6 line. */
-function networkOf(ip: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
-  if (mapped || !isIPv6(ip)) return mapped ?? ip;
-  const [front = '', back] = ip.split('::');
-  const groups = front === '' ? [] : front.split(':');
-  const behind = back ? back.split(':') : [];
-  const zeros = back === undefined ? [] : Array<string>(8 - groups.length - behind.length).fill('0');
-  return [...groups, ...zeros, ...behind].slice(0, 4).join(':');
 }
 
 /**
