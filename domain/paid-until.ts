@@ -49,6 +49,14 @@ export interface PaidUntil {
   renewed_at: number | null;
 }
 
+/** A request for a line's next term for which some of the money came. */
+export interface PartPaid {
+  id: string;
+  reference: string;
+  /** In TL. */
+  due: number;
+}
+
 /** So many months later, on the same day of the month or on the last one it has. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -3,7 +3,7 @@ import type { Correction } from './correction.ts';
 import type { CustomerNotice } from './customer-messages.ts';
 import type { Language } from './language.ts';
 import type { ListPage } from './list-page.ts';
-import type { PaidUntil } from './paid-until.ts';
+import type { PaidUntil, PartPaid } from './paid-until.ts';
 import type { CustomerRegistration } from './registration.ts';
 import type { RegistrationStatus, StatusChange } from './registration-status.ts';
 import type { Pair } from './same-person.ts';
@@ -93,6 +93,8 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   paid_until: string | null;
   /** Until when it is paid and how that came about; null where the line is not on. */
   line: PaidUntil | null;
+  /** The next term, where it is paid in part; null where it is not. */
+  partPaid: PartPaid | null;
 }
 
 /** What somebody of the staff did to a registration, or wrote down. */

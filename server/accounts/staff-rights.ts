@@ -69,6 +69,7 @@ export const staffRights: Record<string, Right> = {
 
   'GET /console/renewals': 'agent',
   'POST /console/renewals/send': 'agent',
+  'POST /console/renewals/take': 'agent',
   'GET /console/renewals/rule': 'agent',
   'POST /console/renewals/rule': 'owner',
 

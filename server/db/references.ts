@@ -22,3 +22,14 @@ export function isReferenceTaken(error: unknown): boolean {
   const { code = '', constraint, message = '' } = error as { [name: string]: string | undefined };
   return codes.has(code) && reference.test(constraint ?? message);
 }
+
+/** Does it again where two drew the same reference: another is drawn. */
+export async function withFreeReference<Done>(work: () => Promise<Done>): Promise<Done> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isReferenceTaken(error)) throw error;
+    }
+  }
+}

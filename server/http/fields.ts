@@ -21,7 +21,8 @@ export const referenceField = Type.String({
 });
 
 /** The paid months of a term. */
-export const monthsField = Type.Optional(Type.Union(terms.map(({ months }) => Type.Literal(months))));
+export const termMonths = Type.Union(terms.map(({ months }) => Type.Literal(months)));
+export const monthsField = Type.Optional(termMonths);
 
 /** An amount in TL. The limit keeps nonsense out; no package comes near it. */
 export const largestAmount = 10_000_000;

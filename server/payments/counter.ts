@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { AuditFact } from '#domain/audit-facts.ts';
 import { identityOf } from '#domain/erasing.ts';
 import type { Language } from '#domain/language.ts';
 import {
@@ -138,12 +139,14 @@ async function boughtBy(
   return { price: offer.price, months: offer.months, free_months: offer.freeMonths };
 }
 
-async function enter(
+export async function enter(
   transaction: Transaction<Tables>,
   { id, method, amount, note }: Taken,
   subject: LedgerSubject,
   { reference, money }: { reference: string; money: Money },
   by: MemberActor,
+  /** What else came of it, for the audit log. */
+  factsAfter: () => Promise<AuditFact[]> = async () => [],
 ): Promise<EnteredMoney> {
   const entry = await addEntry(transaction, {
     id,
@@ -164,6 +167,7 @@ async function enter(
       { name: 'amount', to: amount },
       { name: 'method', to: method },
       { name: 'money', from: money.state, to: now.state },
+      ...(await factsAfter()),
     ],
   });
   return enteredMoney(entry);
@@ -182,7 +186,11 @@ export function enteredMoney({ id, receipt, subject_kind, subject }: LedgerEntry
 }
 
 /** What was asked for before is answered the same; another thing under the same id is not. */
-function sameMoney(known: LedgerEntry, { method, amount }: Taken, isSameSubject: boolean): EnteredMoney {
+export function sameMoney(
+  known: LedgerEntry,
+  { method, amount }: Pick<Taken, 'method' | 'amount'>,
+  isSameSubject: boolean,
+): EnteredMoney {
   const isSame = known.kind === 'payment' && known.method === method && known.kurus === toKurus(amount);
   if (!isSame || !isSameSubject) throw new Refusal('key_reused');
   return enteredMoney(known);

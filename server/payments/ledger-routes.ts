@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { languages } from '#domain/language.ts';
 import { correctionReasons, counterMethods, type LedgerSubject, ledgerSubjects } from '#domain/ledger.ts';
 import { actorOf } from '../accounts/actor.ts';
-import { isReferenceTaken } from '../db/references.ts';
+import { withFreeReference } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
 import { largestAmount, lineField, monthsField, nameField, phoneField } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
@@ -18,14 +18,14 @@ import { staffReceipt } from './receipts.ts';
 export const madeId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
-const amount = Type.Number({ exclusiveMinimum: 0, maximum: largestAmount });
-const method = Type.Union(counterMethods.map((one) => Type.Literal(one)));
+export const amountField = Type.Number({ exclusiveMinimum: 0, maximum: largestAmount });
+export const methodField = Type.Union(counterMethods.map((one) => Type.Literal(one)));
 const kind = Type.Union(ledgerSubjects.map((one) => Type.Literal(one)));
 
 const taken = {
   id: madeId,
-  method,
-  amount,
+  method: methodField,
+  amount: amountField,
   note: lineField,
   confirmsOverpaid: Type.Optional(Type.Boolean()),
 };
@@ -37,14 +37,14 @@ const walkIn = Type.Object({
   language: Type.Union(languages.map((one) => Type.Literal(one))),
   purpose: lineField,
   months: monthsField,
-  price: Type.Optional(amount),
+  price: Type.Optional(amountField),
 });
 const correction = Type.Object({
   id: madeId,
   reason: Type.Union(correctionReasons.map((one) => Type.Literal(one))),
   note: lineField,
-  method: Type.Optional(method),
-  amount: Type.Optional(amount),
+  method: Type.Optional(methodField),
+  amount: Type.Optional(amountField),
   reference: lineField,
 });
 
@@ -78,23 +78,10 @@ export function addLedgerRoutes(
       .execute((transaction) => takeMoney(transaction, { ...rest, subject: of }, actorOf(request)));
   });
 
-  app.post(
-    '/console/ledger/walk-in',
-    { schema: { body: walkIn }, preValidation: tidyBody() },
-    async (request) => {
-      const enter = () =>
-        db
-          .transaction()
-          .execute((transaction) => takeFromWalkIn(transaction, request.body, actorOf(request)));
-      for (;;) {
-        try {
-          return await enter();
-        } catch (error) {
-          // Two drew the same reference: another is drawn.
-          if (!isReferenceTaken(error)) throw error;
-        }
-      }
-    },
+  app.post('/console/ledger/walk-in', { schema: { body: walkIn }, preValidation: tidyBody() }, (request) =>
+    withFreeReference(() =>
+      db.transaction().execute((transaction) => takeFromWalkIn(transaction, request.body, actorOf(request))),
+    ),
   );
 
   app.post(

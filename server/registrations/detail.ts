@@ -6,6 +6,7 @@ import { shownPairs } from '#domain/same-person.ts';
 import { noticesOf } from '../customer-messages/told.ts';
 import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
+import { partPaidRequest } from '../renewals/requests.ts';
 import { lineOf } from './paid-until.ts';
 import { pairsOf } from './pairs.ts';
 
@@ -72,6 +73,7 @@ export async function shownRegistration(
   // The image is served only by the route that writes an audit entry.
   const { nationalId: _, ...shown } = registration;
   const line = registration.status === 'installed' ? await lineOf(db, registration) : null;
+  const partPaid = line && (await partPaidRequest(db, id));
   const pairs = shownPairs(await pairsOf(db, [id]));
-  return { ...shown, ...done, pairs, hasImage: idCard !== undefined, line };
+  return { ...shown, ...done, pairs, hasImage: idCard !== undefined, line, partPaid };
 }

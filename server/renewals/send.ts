@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { offersFor, registrationClaim } from '#domain/offer.ts';
-import { merchantStore, paymentCurrency, paymentDate, paymentLanguage } from '#domain/payment.ts';
 import { isPaymentPhone, withoutSpaces } from '#domain/phone.ts';
-import { packageTitle } from '#domain/registration.ts';
 import { type RenewalFault, renewalPauseMs } from '#domain/renewals.ts';
 import { type Actor, writeAuditEntry } from '../accounts/audit-log.ts';
-import { newReference } from '../db/references.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertDelivery } from '../jobs/delivery-queries.ts';
-import { addPaymentWords } from '../payments/search-words.ts';
 import { cancelPayment } from '../payments/transitions.ts';
+import { addRequest, openRequests } from './requests.ts';
 
 interface Sent {
   by: Actor;
@@ -36,39 +32,15 @@ export async function sendRenewal(
     .where('id', '=', id)
     .executeTakeFirst();
   if (registration?.status !== 'installed') return 'not_on';
-  const phone = withoutSpaces(registration.customerPhoneNumber);
-  if (!isPaymentPhone(phone)) return 'no_phone';
+  if (!isPaymentPhone(withoutSpaces(registration.customerPhoneNumber))) return 'no_phone';
   const offer = await offerNow(transaction, registration);
   if (!offer) return 'not_on_sale';
-  const open = await transaction
-    .selectFrom('payment_requests')
-    .select(['id', 'version', 'created_at'])
-    .where('registration', '=', id)
-    .where('status', 'in', ['received', 'link_sent', 'link_failed'])
-    .execute();
+  const open = await openRequests(transaction, id);
   if (!isMeant && open.some(({ created_at }) => created_at > now - renewalPauseMs)) return 'sent_today';
   // Whoever has two links may pay twice.
   for (const old of open) await cancelPayment(transaction, { ...old, by, at: now });
 
-  const request = {
-    id: randomUUID(),
-    reference: newReference(),
-    registration: id,
-    userName: `${registration.customerFirstName} ${registration.customerLastName}`.trim(),
-    clientPhone: phone,
-    amount: offer.price,
-    currency: paymentCurrency,
-    userLanguage: paymentLanguage,
-    packageName: packageTitle(registration.packageDetails),
-    months: offer.months,
-    free_months: offer.freeMonths,
-    paymentDate: paymentDate(new Date(now)),
-    refMerchantStore: merchantStore,
-    language: registration.language,
-    created_at: now,
-  } as const;
-  await transaction.insertInto('payment_requests').values(request).execute();
-  await addPaymentWords(transaction, request);
+  const request = await addRequest(transaction, registration, { offer, method: 'link', now });
   await insertDelivery(transaction, { kind: 'payment_link', subject: request.id, now, isByDay });
   if (registration.paid_until) await noteNotice(transaction, id, registration.paid_until, now);
   await writeAuditEntry(transaction, by, 'renewal_sent', registration.reference, {

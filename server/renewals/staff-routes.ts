@@ -1,19 +1,25 @@
 import { Type } from 'typebox';
 import { mostChangedAtOnce } from '#domain/overtaken.ts';
 import { mostRuleDays, renewalViews, type SentRenewals } from '#domain/renewals.ts';
+import { longestText } from '#domain/text-limits.ts';
 import { actorOf } from '../accounts/actor.ts';
 import { writeAuditEntry } from '../accounts/audit-log.ts';
 import { countChanges } from '../db/change-counters.ts';
 import { placePattern } from '../db/list-position.ts';
+import { withFreeReference } from '../db/references.ts';
 import type { Store } from '../db/store.ts';
+import { lineField, termMonths } from '../http/fields.ts';
 import { Refusal } from '../http/problem.ts';
+import { tidyBody } from '../http/tidy-text.ts';
 import type { TypedApp } from '../http/typed-app.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { lockLedger } from '../payments/ledger.ts';
+import { amountField, madeId, methodField } from '../payments/ledger-routes.ts';
 import { oneRegistration } from '../registrations/staff-routes.ts';
 import { findRenewals } from './list.ts';
 import { renewalRule, setRenewalRule } from './rule.ts';
 import { sendRenewal } from './send.ts';
+import { takeNextTerm } from './take.ts';
 
 const search = Type.Object(
   {
@@ -30,6 +36,17 @@ const sending = Type.Object({
   }),
   /** Even to those who were sent one within a day. */
   isMeant: Type.Optional(Type.Boolean()),
+});
+const nextTerm = Type.Object({
+  id: madeId,
+  registration: oneRegistration.properties.id,
+  purpose: Type.String({ minLength: 1, maxLength: longestText.line }),
+  months: termMonths,
+  price: amountField,
+  method: methodField,
+  note: lineField,
+  /** Until when the line was paid, as it was seen. */
+  seen: Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]),
 });
 const rule = Type.Object({
   days: Type.Union([Type.Integer({ minimum: 1, maximum: mostRuleDays }), Type.Null()]),
@@ -61,6 +78,21 @@ export function addRenewalRoutes(app: TypedApp, services: { store: Store; outbox
     outbox.wakeUp();
     return answer;
   });
+
+  app.post(
+    '/console/renewals/take',
+    { schema: { body: nextTerm }, preValidation: tidyBody() },
+    async (request) => {
+      const entered = await withFreeReference(() =>
+        store.db
+          .transaction()
+          .execute((transaction) => takeNextTerm(transaction, request.body, actorOf(request))),
+      );
+      // A link that was replaced is cancelled at its provider.
+      outbox.wakeUp();
+      return entered;
+    },
+  );
 
   app.get('/console/renewals/rule', () => renewalRule(store.db));
 
