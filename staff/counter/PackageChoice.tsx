@@ -43,10 +43,10 @@ export function PackageChoice({ bought, term, onChoose, none, error }: PackageCh
             value={bought?.id ?? ''}
             all={none}
             error={error}
-            choices={packages.map((one) => [one.id, titleOf(one, text)])}
+            choices={withChosen(packages, bought).map((one) => [one.id, titleOf(one, text)])}
             onChange={({ target }) =>
               onChoose(
-                packages.find((one) => one.id === target.value),
+                withChosen(packages, bought).find((one) => one.id === target.value),
                 term,
               )
             }
@@ -66,4 +66,9 @@ export function PackageChoice({ bought, term, onChoose, none, error }: PackageCh
       )}
     </Loaded>
   );
+}
+
+/** What is chosen stays to be seen, even where a long list or another speed does not show it. */
+function withChosen(packages: readonly ManagedPackage[], chosen: ManagedPackage | undefined) {
+  return !chosen || packages.some(({ id }) => id === chosen.id) ? packages : [chosen, ...packages];
 }

@@ -25,11 +25,7 @@ export function TakeFields({ amount, onAmount, due, hasFault, hint }: TakeFields
   const isOver = due !== undefined && read !== undefined && read > due;
   return (
     <>
-      <SelectField
-        label={text('console.take.method')}
-        name="method"
-        choices={counterMethods.map((method) => [method, text(`console.method.${method}`)])}
-      />
+      <MethodField />
       <TextField
         label={text('console.take.amount')}
         hint={hint}
@@ -45,7 +41,23 @@ export function TakeFields({ amount, onAmount, due, hasFault, hint }: TakeFields
           {text('console.take.overpaid', { due: formatAmount(due, language) })}
         </label>
       )}
-      <TextField label={text('console.take.note')} name="note" maxLength={longestText.line} />
+      <NoteField />
     </>
   );
+}
+
+export function MethodField() {
+  const text = useText();
+  return (
+    <SelectField
+      label={text('console.take.method')}
+      name="method"
+      choices={counterMethods.map((method) => [method, text(`console.method.${method}`)])}
+    />
+  );
+}
+
+export function NoteField() {
+  const text = useText();
+  return <TextField label={text('console.take.note')} name="note" maxLength={longestText.line} />;
 }

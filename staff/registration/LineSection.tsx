@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { consolePaths } from '#domain/console.ts';
 import { islandDay } from '#domain/island-day.ts';
 import type { PaidUntil } from '#domain/paid-until.ts';
+import { formatAmount } from '#domain/price.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
+import { useChange } from '../change/use-change.ts';
 import { Section } from '../frame/Section.tsx';
 import { formatDay } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { boughtTerm } from '../packages/package-words.ts';
 import { customerName } from '../registrations/customer-name.ts';
+import { NextTermDialog } from '../renewals/NextTermDialog.tsx';
 import { RenewalsLeft } from '../renewals/RenewalsLeft.tsx';
 import { useRenewals } from '../renewals/use-renewals.ts';
 import { LineDialog } from './LineDialog.tsx';
@@ -23,8 +28,20 @@ export function LineSection({ registration, line }: LineSectionProps) {
   const language = useLanguage();
   const renewing = useRenewals();
   const [isCorrecting, setCorrecting] = useState(false);
-  const { id, reference, end_set, line_reason, line_by } = registration;
+  const [isTaking, setTaking] = useState(false);
+  const { id, reference, partPaid, end_set, line_reason, line_by } = registration;
   const day = (of: string) => formatDay(of, language);
+  const taking = useChange<Pick<PaidUntil, 'until'>>(
+    { seen: line.until },
+    { now: ({ until }) => (until ? day(until) : '–') },
+  );
+
+  function take() {
+    // What others take meanwhile is told on sending.
+    taking.begin();
+    setTaking(true);
+  }
+
   return (
     <Section title={text('console.line')}>
       {line.until === null && <p>{text('console.line.unpaid')}</p>}
@@ -54,6 +71,15 @@ export function LineSection({ registration, line }: LineSectionProps) {
       )}
       <RenewalsLeft renewing={renewing} />
       <div className="actions">
+        {partPaid ? (
+          <Link className="button" href={`${consolePaths.payments}/${partPaid.id}`}>
+            {text('console.renewals.take.rest', { due: formatAmount(partPaid.due, language) })}
+          </Link>
+        ) : (
+          <button type="button" className="button" onClick={take}>
+            {text('console.renewals.take')}
+          </button>
+        )}
         <button
           type="button"
           className="button"
@@ -66,6 +92,16 @@ export function LineSection({ registration, line }: LineSectionProps) {
           {text('console.line.correct')}
         </button>
       </div>
+      {isTaking && (
+        <NextTermDialog
+          registration={registration}
+          changing={taking}
+          onClose={() => {
+            taking.forget();
+            setTaking(false);
+          }}
+        />
+      )}
       {isCorrecting && (
         <LineDialog registration={registration} line={line} onClose={() => setCorrecting(false)} />
       )}

@@ -63,7 +63,7 @@ export function renewalDesk(environment: () => Record<string, string> = () => ({
     await correct(registration, { version: 4, activeFrom: '2026-01-01', endsOn });
     return registration;
   }
-  const factsOf = async ({ reference }: Registration, action: AuditAction) =>
+  const factsOf = async ({ reference }: Pick<Registration, 'reference'>, action: AuditAction) =>
     (
       await site.store.db
         .selectFrom('audit_entries')
