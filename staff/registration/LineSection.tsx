@@ -30,6 +30,8 @@ export function LineSection({ registration, line }: LineSectionProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const { id, reference, partPaid, end_set, line_reason, line_by } = registration;
+  // The first term is the registration's own: its money is taken there.
+  const isFirstDue = line.activeFrom !== null && line.until === null && Boolean(registration.months);
   const day = (of: string) => formatDay(of, language);
   const taking = useChange<Pick<PaidUntil, 'until'>>(
     { seen: line.until },
@@ -71,11 +73,12 @@ export function LineSection({ registration, line }: LineSectionProps) {
       )}
       <RenewalsLeft renewing={renewing} />
       <div className="actions">
-        {partPaid ? (
+        {partPaid && (
           <Link className="button" href={`${consolePaths.payments}/${partPaid.id}`}>
             {text('console.renewals.take.rest', { due: formatAmount(partPaid.due, language) })}
           </Link>
-        ) : (
+        )}
+        {!partPaid && !isFirstDue && (
           <button type="button" className="button" onClick={take}>
             {text('console.renewals.take')}
           </button>

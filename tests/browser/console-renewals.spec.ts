@@ -1,15 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { islandDay } from '#domain/island-day.ts';
-import { addDays } from '#domain/paid-until.ts';
+import { addDays, addMonths } from '#domain/paid-until.ts';
+import { nextTerm } from '../support/next-term.ts';
 import { expect, languages, speak, test } from './support/console.ts';
-import { button, dialog, labelled, listItems, toast } from './support/console-screen.ts';
-import { said } from './support/console-words.ts';
+import { button, dialog, heading, labelled, listItems, main, toast } from './support/console-screen.ts';
+import { expectGoodState } from './support/console-states.ts';
+import { said, wordsIn } from './support/console-words.ts';
 import { findings, overflow } from './support/findings.ts';
-import { tabOnto } from './support/keyboard.ts';
+import { tabOnto, tabTo, typeAndEnter } from './support/keyboard.ts';
 import { sendRegistration } from './support/sent-registration.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 const widths = [360, 1280];
+
+/** The line of a registration is switched on; its id. */
+async function switchedOn(
+  server: Parameters<typeof storedRows>[0],
+  staff: APIRequestContext,
+  reference: string,
+): Promise<string> {
+  const [row] = storedRows(server, 'internet_customers', 'reference', reference);
+  const id = String(row?.id);
+  for (const [place, to] of ['contacted', 'scheduled', 'installed'].entries())
+    await staff.post(`/console/registrations/${id}/move`, { data: { to, version: place + 1 } });
+  return id;
+}
 
 test('a line that runs out is found, its end corrected and put back, a link sent once, and the rule switched on', async ({
   page,
@@ -22,10 +38,7 @@ test('a line that runs out is found, its end corrected and put back, a link sent
     customerFirstName: name,
     customerPhoneNumber: '0533 123 45 67',
   });
-  const [row] = storedRows(server, 'internet_customers', 'reference', reference);
-  const id = String(row?.id);
-  for (const [place, to] of ['contacted', 'scheduled', 'installed'].entries())
-    await owner.post(`/console/registrations/${id}/move`, { data: { to, version: place + 1 } });
+  const id = await switchedOn(server, owner, reference);
   const today = islandDay(Date.now());
   const until = () => storedRows(server, 'internet_customers', 'id', id)[0]?.paid_until;
 
@@ -92,4 +105,76 @@ test('a line that runs out is found, its end corrected and put back, a link sent
       expect(await findings(page)).toEqual([]);
     }
   }
+});
+
+test('the next term is taken on the screen of the line, by keyboard alone, and what changed meanwhile is told', async ({
+  page,
+  openAs,
+  owner,
+  server,
+}) => {
+  const reference = await sendRegistration(server, { customerPhoneNumber: '0533 123 45 67' });
+  const id = await switchedOn(server, owner, reference);
+  const end = addDays(islandDay(Date.now()), 5);
+  const line = { version: 4, activeFrom: null, endsOn: end, reason: 'Paid at the old shop' };
+  const until = () => storedRows(server, 'internet_customers', 'id', id)[0]?.paid_until;
+  const paid = () => storedRows(server, 'payment_requests', 'registration', id);
+
+  await openAs('agent', `/registrations/${id}`);
+  // The first term is due, and is taken below.
+  await expect(button(page, 'take', true)).toBeVisible();
+  await expect(button(page, 'renewals.take')).toHaveCount(0);
+  await owner.post(`/console/registrations/${id}/line`, { data: line });
+  await expect(button(page, 'renewals.take')).toBeVisible();
+  for (const language of languages) {
+    await speak(page, server, language);
+    await page.goto(`/registrations/${id}`);
+    await page.getByRole('button', { name: wordsIn(language)('renewals.take') }).click();
+    await expect(dialog(page).getByRole('combobox')).toHaveCount(3);
+    await expectGoodState(page, language, 'next term');
+  }
+  await speak(page, server, 'en');
+  await page.goto(`/registrations/${id}`);
+  await tabTo(page, said('renewals.take'), 'button');
+  await page.keyboard.press('Enter');
+  // What they have is proposed.
+  const chosen = labelled(dialog(page), 'counter.package').locator('option:checked');
+  await expect(chosen).toHaveText('35 Mbps Eco');
+  await expect(labelled(dialog(page), 'counter.term')).toHaveValue('6');
+
+  // A colleague takes a month of it meanwhile: nothing is taken twice.
+  const month = nextTerm({ id }, { months: 1, price: 1100, seen: end });
+  expect((await owner.post('/console/renewals/take', { data: month })).status()).toBe(200);
+  await tabTo(page, said('counter.term'), 'combobox');
+  await page.keyboard.type('12');
+  await typeAndEnter(page, said('take.note'), 'Kasa 2');
+  await expect(dialog(page).getByRole('alert')).toContainText('in the meantime');
+  expect(paid()).toHaveLength(1);
+  // A price that is not the list's any more is told as well, and nothing of what was chosen is lost.
+  await page.route('**/console/renewals/take', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), price: 1 } }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('The price has changed');
+  await page.unroute('**/console/renewals/take');
+  await expect(labelled(dialog(page), 'take.note')).toHaveValue('Kasa 2');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toContainText(/\d{6}/);
+  await expect(main(page).getByRole('article')).toContainText('11.880');
+  expect(paid()).toHaveLength(2);
+  const ended = addMonths(end, 1 + 12 + 3);
+  expect(until()).toBe(ended);
+  await page.goBack();
+  const section = page.getByRole('region', { name: said('line'), exact: true });
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+
+  // Of another link a part is paid: the rest is taken there.
+  await owner.post('/console/renewals/send', { data: { ids: [id] } });
+  const [open] = paid().filter(({ status }) => status !== 'paid');
+  const part = { id: randomUUID(), kind: 'payment_request', subject: open?.id, note: '', seen: 0 };
+  await owner.post('/console/ledger', { data: { ...part, method: 'cash', amount: 600 } });
+  await section.getByRole('link', { name: 'Take the remaining 6,000 TL' }).click();
+  await expect(page).toHaveURL(new RegExp(`/payments/${open?.id}$`));
+  await expect(button(page, 'take', true)).toBeVisible();
 });
