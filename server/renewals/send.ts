@@ -6,7 +6,8 @@ import { type Actor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertDelivery } from '../jobs/delivery-queries.ts';
 import { cancelPayment } from '../payments/transitions.ts';
-import { addRequest, openRequests } from './requests.ts';
+import { openRequests } from '../registrations/open-requests.ts';
+import { addRequest } from './add-request.ts';
 
 interface Sent {
   by: Actor;

@@ -9,8 +9,9 @@ import { trueOffer } from '../packages/offers.ts';
 import { enter, entryOf, sameMoney } from '../payments/counter.ts';
 import { lockLedger } from '../payments/ledger.ts';
 import { cancelPayment } from '../payments/transitions.ts';
+import { openRequests, partPaidRequest } from '../registrations/open-requests.ts';
 import { lineOf } from '../registrations/paid-until.ts';
-import { addRequest, openRequests, partPaidRequest } from './requests.ts';
+import { addRequest } from './add-request.ts';
 
 /** The next term of a line, paid in full at the counter. */
 interface NextTerm {

@@ -16,12 +16,12 @@ import { SelectField } from '../forms/SelectField.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
+import { PackageChoice } from '../packages/PackageChoice.tsx';
 import { customerInputs } from '../registration/customer-inputs.ts';
 import { useMember } from '../session/session-context.tsx';
 import { Alike } from './Alike.tsx';
 import { CustomerLanguageField } from './CustomerLanguageField.tsx';
 import styles from './NewCustomerForm.module.css';
-import { PackageChoice } from './PackageChoice.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
 type Fault = RegistrationFault | 'package' | 'large';

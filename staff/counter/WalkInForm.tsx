@@ -13,8 +13,8 @@ import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { TakeFields } from '../money/TakeFields.tsx';
+import { PackageChoice } from '../packages/PackageChoice.tsx';
 import { CustomerLanguageField } from './CustomerLanguageField.tsx';
-import { PackageChoice } from './PackageChoice.tsx';
 
 type Fault = 'name' | 'phone' | 'purpose' | 'amount';
 

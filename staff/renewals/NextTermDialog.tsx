@@ -14,11 +14,11 @@ import { newId } from '../api/new-id.ts';
 import { Problem } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Changing } from '../change/use-change.ts';
-import { PackageChoice } from '../counter/PackageChoice.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { MethodField, NoteField } from '../money/TakeFields.tsx';
+import { PackageChoice } from '../packages/PackageChoice.tsx';
 
 interface NextTermDialogProps {
   registration: ShownRegistration;

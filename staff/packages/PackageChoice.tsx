@@ -8,7 +8,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
-import { termWithFree, titleOf } from '../packages/package-words.ts';
+import { termWithFree, titleOf } from './package-words.ts';
 
 interface PackageChoiceProps {
   bought: ManagedPackage | undefined;
