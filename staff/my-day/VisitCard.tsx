@@ -14,9 +14,13 @@ interface VisitCardProps {
   visit: Visit;
   /** What was said and is not sent yet. */
   kept: Press | undefined;
-  onPress: (press: Press) => void;
+  /** Comes back once there is an answer, or none to be had. */
+  onPress: (press: Press) => Promise<void>;
   onRetry: () => void;
 }
+
+/** A finger that taps twice has done so by then. */
+const secondTapMs = 700;
 
 const said = ['done', 'not_home', 'another_visit'] as const satisfies VisitOutcome[];
 
@@ -25,11 +29,23 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
   const text = useText();
   const language = useLanguage();
   const [asked, setAsked] = useState<(typeof said)[number]>();
+  const [isSending, setSending] = useState(false);
   const { begins, ends, customerName, reference, address, village, phone } = visit;
   const { outcome, outcomeNote, collected, toCollect, version } = visit;
   const place = address || village;
   const amount = (lira: number) => formatAmount(lira, language);
   const isPlanned = outcome === 'planned';
+
+  async function send(press: Press) {
+    if (isSending) return;
+    setSending(true);
+    await onPress(press);
+    // What comes in place of the button must not be pressed by its second tap.
+    await new Promise((resolve) => setTimeout(resolve, secondTapMs));
+    setSending(false);
+    setAsked(undefined);
+  }
+
   return (
     <article className={styles.visit} aria-label={`${begins}–${ends} ${customerName || reference}`}>
       <p className={styles.time}>
@@ -82,11 +98,9 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
         <VisitForm
           visit={visit}
           outcome={asked}
+          isSending={isSending}
           onCancel={() => setAsked(undefined)}
-          onSend={(press) => {
-            setAsked(undefined);
-            onPress(press);
-          }}
+          onSend={send}
         />
       ) : (
         <div className={styles.buttons}>
@@ -96,7 +110,8 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
                 key={one}
                 type="button"
                 className={one === 'done' ? 'button button-go' : 'button'}
-                onClick={() => setAsked(one)}
+                aria-disabled={isSending}
+                onClick={() => !isSending && setAsked(one)}
               >
                 {text(`console.myDay.${one}`)}
               </button>
@@ -105,7 +120,8 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
             <button
               type="button"
               className="button"
-              onClick={() => onPress({ version, outcome: 'planned', outcomeNote: '', collected: null })}
+              aria-disabled={isSending}
+              onClick={() => send({ version, outcome: 'planned', outcomeNote: '', collected: null })}
             >
               {text('console.myDay.takeBack')}
             </button>

@@ -11,12 +11,13 @@ import styles from './my-day.module.css';
 interface VisitFormProps {
   visit: Visit;
   outcome: VisitOutcome;
+  isSending: boolean;
   onSend: (press: Press) => void;
   onCancel: () => void;
 }
 
 /** Why it came to nothing, or what was collected. */
-export function VisitForm({ visit, outcome, onSend, onCancel }: VisitFormProps) {
+export function VisitForm({ visit, outcome, isSending, onSend, onCancel }: VisitFormProps) {
   const text = useText();
   const language = useLanguage();
   const [wrong, setWrong] = useState<'note' | 'amount'>();
@@ -34,7 +35,7 @@ export function VisitForm({ visit, outcome, onSend, onCancel }: VisitFormProps) 
   }
 
   return (
-    <form method="dialog" className={styles.form} onSubmit={send} noValidate>
+    <form method="dialog" className={styles.form} aria-busy={isSending} onSubmit={send} noValidate>
       {!isNoteNeeded && (
         <TextField
           label={text('console.myDay.collected')}
@@ -54,10 +55,15 @@ export function VisitForm({ visit, outcome, onSend, onCancel }: VisitFormProps) 
         />
       )}
       <div className={styles.buttons}>
-        <button type="submit" className="button button-go">
+        <button type="submit" className="button button-go" aria-disabled={isSending}>
           {text('console.myDay.send')}: {text(`console.appointments.outcome.${outcome}`)}
         </button>
-        <button type="button" className="button" onClick={onCancel}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isSending}
+          onClick={() => !isSending && onCancel()}
+        >
           {text('console.cancel')}
         </button>
       </div>

@@ -17,15 +17,18 @@ export function usePresses() {
   const text = useText();
   const client = useQueryClient();
   const [kept, setKept] = useState(keptPresses);
-  const isBusy = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
 
-  async function sendKept(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  function sendKept(): Promise<void> {
+    running.current ??= sendAll();
+    return running.current;
+  }
+
+  async function sendAll(): Promise<void> {
     try {
       for (const [visit, press] of Object.entries(keptPresses())) await sendOne(visit, press);
     } finally {
-      isBusy.current = false;
+      running.current = undefined;
       setKept(keptPresses());
     }
   }
@@ -62,10 +65,12 @@ export function usePresses() {
 
   return {
     kept,
-    press: (visit: string, press: Press) => {
+    press: async (visit: string, press: Press) => {
       // Kept before it is sent: whatever happens on the way, it is not lost.
       keepPress(visit, press);
-      return sendKept();
+      // What is on its way left without it.
+      await running.current;
+      await sendKept();
     },
     retry: sendKept,
   };

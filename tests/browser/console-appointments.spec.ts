@@ -219,8 +219,25 @@ test.describe('on a phone', () => {
 
     await button(article(first), 'myDay.done', true).click();
     await labelled(article(first), 'myDay.collected').fill('6.600');
-    await button(article(first), 'myDay.send').click();
+    // A second tap, before the answer or just after it, meets nothing else to press.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/console/my-day/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const send = button(article(first), 'myDay.send');
+    await send.click();
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await send.click({ force: true });
+    await expect(button(article(first), 'myDay.not_home', true)).toHaveCount(0);
+    answer();
     await expect(article(first)).toContainText(/Collected: 6,600\sTL/);
+    await expect(button(article(first), 'myDay.takeBack', true)).toHaveCount(0);
+    await page.unroute('**/console/my-day/*');
+    await expect(button(article(first), 'myDay.takeBack', true)).toBeVisible();
     expect(row(first)).toMatchObject({ outcome: 'done', collected: 660_000 });
 
     // No connection: the press is kept over a reload of the page, and sent once there is one.
