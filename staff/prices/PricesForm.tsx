@@ -10,6 +10,7 @@ import type { PricesAnswer, WarnedPackage } from '#domain/price-plan.ts';
 import type { PriceField } from '#domain/terms.ts';
 import { Problem } from '../api/problem.ts';
 import { useChange } from '../change/use-change.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { SendForm } from '../forms/SendForm.tsx';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
@@ -19,6 +20,7 @@ import { WarningList } from '../packages/WarningList.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import styles from './prices.module.css';
 import {
+  changedPrices,
   newPricesIn,
   type PricesDraft,
   packagesIn,
@@ -38,6 +40,7 @@ export function PricesForm({ packages, plan }: PricesAnswer) {
   const [draft, setDraft] = useState(() => pricesDraft(plan, packages));
   const [refused, setRefused] = useState<PricesDraft>();
   const [asked, setAsked] = useState<{ about: PricesDraft; warned: WarnedPackage[] }>();
+  const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLHeadingElement>(null);
   // A question or a fault is about what was typed then; with the next letter it is gone.
   const warned = asked?.about === draft ? asked.warned : [];
@@ -70,21 +73,36 @@ export function PricesForm({ packages, plan }: PricesAnswer) {
 
   function submit() {
     if (faultsIn().length > 0) return setRefused(draft);
-    return sending.send(async () => {
-      const prices = newPricesIn(draft, packages);
-      const body = { at: draft.at, rule: ruleIn(draft), prices, confirmsWarnings: warned.length > 0 };
-      try {
-        await sending.change<PricesAnswer>('/console/prices', body);
-      } catch (error) {
-        return setAsked({ about: draft, warned: warnedIn(error) });
-      }
-      toast.success(
-        begins === null
-          ? text('console.packages.published')
-          : text('console.prices.planned', { time: formatMoment(begins, language) }),
-      );
-      go(consolePaths.packages);
-    });
+    // Who is warned was asked about these prices before.
+    if (warned.length > 0) return sending.send(publish);
+    setAsking(true);
+  }
+
+  async function publish() {
+    const prices = newPricesIn(draft, packages);
+    const body = { at: draft.at, rule: ruleIn(draft), prices, confirmsWarnings: warned.length > 0 };
+    try {
+      await sending.change<PricesAnswer>('/console/prices', body);
+    } catch (error) {
+      setAsked({ about: draft, warned: warnedIn(error) });
+      return setAsking(false);
+    }
+    toast.success(
+      begins === null
+        ? text('console.packages.published')
+        : text('console.prices.planned', { time: formatMoment(begins, language) }),
+    );
+    go(consolePaths.packages);
+  }
+
+  function consequence(): string {
+    const counts = {
+      prices: changedPrices(draft, packages),
+      packages: newPricesIn(draft, packages).length,
+    };
+    return begins === null
+      ? text('console.prices.ask.now', counts)
+      : text('console.prices.ask.at', { ...counts, time: formatMoment(begins, language) });
   }
 
   const actions =
@@ -125,6 +143,15 @@ export function PricesForm({ packages, plan }: PricesAnswer) {
           </div>
         )}
       </SendForm>
+      {isAsking && (
+        <ConfirmDialog
+          title={text('console.prices')}
+          consequence={consequence()}
+          action={text(actions[0])}
+          work={publish}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

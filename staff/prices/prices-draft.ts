@@ -112,6 +112,14 @@ export function newPricesIn(draft: PricesDraft, packages: readonly ManagedPackag
   });
 }
 
+/** How many prices would be others. */
+export function changedPrices(draft: PricesDraft, packages: readonly ManagedPackage[]): number {
+  return packagesIn(draft, packages).flatMap((each) => {
+    const prices = pricesIn(draft, each);
+    return priceFields.filter((field) => prices[field] !== each[field]);
+  }).length;
+}
+
 /** With the prices that the rule makes where nothing is corrected. */
 export function correctionsIn(draft: PricesDraft, packages: readonly ManagedPackage[]): number {
   return packagesIn(draft, packages)

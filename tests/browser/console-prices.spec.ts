@@ -43,7 +43,16 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   await button(page, 'prices.plan', true).click();
   await expect(labelled(page, 'prices.begins')).toHaveAttribute('aria-invalid', 'true');
   await labelled(page, 'prices.begins').fill(begins);
+  // Asked first, whether pressed or sent from a field, and nothing is planned by asking.
+  await labelled(page, 'prices.begins').press('Enter');
+  await expect(dialog(page)).toContainText(
+    /^Change many prices\d+ prices of \d packages change by themselves on /,
+  );
+  await expect(dialog(page)).toContainText('1 Mar ');
+  await button(dialog(page), 'cancel').click();
+  await expect(heading(page)).toHaveText(said('prices'));
   await button(page, 'prices.plan', true).click();
+  await button(dialog(page), 'prices.plan', true).click();
   await expect(planned(page)).toContainText('+10 %, Eco, rounded to 50 TL');
 
   // What was planned stands in the form again, the correction included.
@@ -56,6 +65,7 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   await labelled(page, 'prices.rounding').selectOption('1');
   await expect(eco25).toHaveValue('2620');
   await button(page, 'prices.plan', true).click();
+  await button(dialog(page), 'prices.plan', true).click();
   await expect(planned(page)).toContainText('+20 TL for each paid month');
 
   // Everybody sees it, and only an owner can change it.
@@ -87,9 +97,12 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   await expect(page.getByRole('alert')).toContainText(said('prices.wrong.none'));
   await price(page, '25 Mbps Eco, 1 month').fill('0');
   await price(page, '25 Mbps Eco, 1 month').press('Enter');
+  await expect(dialog(page)).toContainText('1 price of 1 package changes now.');
+  await button(dialog(page), 'prices.publish').click();
   await expect(page.getByRole('heading', { name: said('packages.warnings') })).toBeFocused();
   await price(page, '25 Mbps Eco, 1 month').fill('900');
   await button(page, 'prices.publish').click();
+  await button(dialog(page), 'prices.publish').click();
   await expect(toast(page, said('packages.published'))).toBeVisible();
   await expect
     .poll(async () => (await page.request.get(`${server.url}/internet-packages`)).json())
@@ -107,6 +120,10 @@ for (const language of languages) {
     await page.getByRole('table').getByRole('textbox').first().fill('0');
     await page.getByLabel(words('prices.begins'), { exact: true }).fill(begins);
     await page.getByRole('button', { name: words('prices.plan'), exact: true }).click();
+    await expectGoodState(page, language, 'asked whether to plan');
+    await dialog(page)
+      .getByRole('button', { name: words('prices.plan'), exact: true })
+      .click();
     await expect(page.getByRole('heading', { name: words('packages.warnings') })).toBeFocused();
     await expectGoodState(page, language, 'asked about a mistake');
     await page.getByRole('button', { name: words('prices.cards') }).click();
