@@ -13,6 +13,9 @@ export const renewalsAPage = 25;
 /** How long a renewal is shown as one. */
 export const renewedDays = 30;
 
+/** What runs out within these days is due. */
+export const dueDays = 30;
+
 const daysOf = { in30: 30, in14: 14, in7: 7 } as const;
 
 /** The days on which the lines of a view run out, both included. */

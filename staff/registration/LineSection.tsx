@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { consolePaths } from '#domain/console.ts';
 import { islandDay } from '#domain/island-day.ts';
-import type { PaidUntil } from '#domain/paid-until.ts';
+import { addDays, type PaidUntil } from '#domain/paid-until.ts';
 import { formatAmount } from '#domain/price.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
+import { dueDays } from '#domain/renewals.ts';
 import { useChange } from '../change/use-change.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Section } from '../frame/Section.tsx';
 import { formatDay } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
@@ -27,12 +29,15 @@ export function LineSection({ registration, line }: LineSectionProps) {
   const text = useText();
   const language = useLanguage();
   const renewing = useRenewals();
+  const [isAsking, setAsking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const { id, reference, partPaid, end_set, line_reason, line_by } = registration;
   // The first term is the registration's own: its money is taken there.
   const isFirstDue = line.activeFrom !== null && line.until === null && Boolean(registration.months);
   const day = (of: string) => formatDay(of, language);
+  const isDue = line.until === null || line.until <= addDays(islandDay(Date.now()), dueDays);
+  const send = () => renewing.renew([{ id, name: customerName(registration) || reference }]);
   const taking = useChange<Pick<PaidUntil, 'until'>>(
     { seen: line.until },
     { now: ({ until }) => (until ? day(until) : '–') },
@@ -87,7 +92,7 @@ export function LineSection({ registration, line }: LineSectionProps) {
           type="button"
           className="button"
           aria-disabled={renewing.isSending}
-          onClick={() => renewing.renew([{ id, name: customerName(registration) || reference }])}
+          onClick={() => (isDue ? send() : setAsking(true))}
         >
           {text('console.renewals.send')}
         </button>
@@ -103,6 +108,19 @@ export function LineSection({ registration, line }: LineSectionProps) {
             taking.forget();
             setTaking(false);
           }}
+        />
+      )}
+      {isAsking && line.until && (
+        <ConfirmDialog
+          title={text('console.renewals.send')}
+          consequence={text('console.renewals.send.paid', { day: day(line.until) })}
+          action={text('console.renewals.send')}
+          work={async () => {
+            // Why none was sent is said in the section.
+            setAsking(false);
+            await send();
+          }}
+          onClose={() => setAsking(false)}
         />
       )}
       {isCorrecting && (

@@ -3,7 +3,7 @@ import { packageWords } from '#content/package-words.ts';
 import { registrationPath } from '#domain/console.ts';
 import { runsOutText } from '#domain/customer-messages.ts';
 import { addDays } from '#domain/paid-until.ts';
-import type { Renewal } from '#domain/renewals.ts';
+import { dueDays, type Renewal } from '#domain/renewals.ts';
 import { WhatsAppText } from '../customer-messages/WhatsAppText.tsx';
 import { formatDay, formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
@@ -69,9 +69,6 @@ export function RenewalRow({ renewal, name, today, isSending, onSend, choice }: 
     </Row>
   );
 }
-
-/** What runs out within these days is due. */
-const dueDays = 30;
 
 function DueMark({ paidUntil, today }: { paidUntil: string | null; today: string }) {
   const text = useText();

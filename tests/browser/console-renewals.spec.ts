@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays, addMonths } from '#domain/paid-until.ts';
+import { formatDay } from '../../staff/language/format-moment.ts';
 import { nextTerm } from '../support/next-term.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { button, dialog, heading, labelled, listItems, main, toast } from './support/console-screen.ts';
@@ -55,6 +56,16 @@ test('a line that runs out is found, its end corrected and put back, a link sent
   await button(page, 'undo', true).click();
   await expect(page.getByText(said('line.unpaid'))).toBeVisible();
   expect(until()).toBeNull();
+  await button(page, 'line.correct').click();
+  await labelled(dialog(page), 'line.until').fill(addDays(today, 31));
+  await labelled(dialog(page), 'line.reason').fill('Paid at the old shop');
+  await button(dialog(page), 'line.save').click();
+  await expect(dialog(page)).toBeHidden();
+  // Who has paid for long is not asked for money by one press.
+  await button(page, 'renewals.send').click();
+  await expect(dialog(page)).toContainText(`paid until ${formatDay(addDays(today, 31), 'en')}`);
+  await button(dialog(page), 'cancel').click();
+  expect(storedRows(server, 'payment_requests', 'registration', id)).toHaveLength(0);
   await button(page, 'line.correct').click();
   await labelled(dialog(page), 'line.until').fill(addDays(today, 5));
   await labelled(dialog(page), 'line.reason').fill('Paid at the old shop');
