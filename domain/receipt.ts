@@ -13,6 +13,8 @@ export interface Receipt {
   method: LedgerMethod;
   /** In TL; above 0 for a refund too. */
   amount: number;
+  /** What was agreed on and what was open after this payment, in TL; null where nothing was. */
+  part: { total: number; open: number } | null;
   /** What it is for, like "35 Mbps eco"; empty where nobody knows. */
   purpose: string;
   /** The term that was bought; null where there is none. */
@@ -61,7 +63,9 @@ export interface ReceiptTexts {
   takenBy: string;
   givenBy: string;
   about: string;
+  total: string;
   paid: string;
+  open: string;
   givenBack: string;
   void: string;
   thanks: string;

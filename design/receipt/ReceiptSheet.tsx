@@ -19,7 +19,7 @@ interface ReceiptSheetProps {
 
 /** A receipt as it is printed, in the customer's language. Whoever shows it hides all else from the printer. */
 export function ReceiptSheet({ receipt, words, company, paper = 'a5' }: ReceiptSheetProps) {
-  const { kind, language } = receipt;
+  const { kind, language, part } = receipt;
   const isRefund = kind === 'refund';
   const { street, postalCode, city } = company.address;
   const facts: [label: string, value: string | null][] = [
@@ -30,6 +30,7 @@ export function ReceiptSheet({ receipt, words, company, paper = 'a5' }: ReceiptS
     [words.term, termOf(receipt, words)],
     [isRefund ? words.refundMethod : words.method, words.methods[receipt.method]],
     [isRefund ? words.givenBy : words.takenBy, receipt.takenBy],
+    [words.total, part && `${formatAmount(part.total, language)} TL`],
     [words.about, receipt.about === null ? null : receiptNumber(receipt.about)],
   ];
   return (
@@ -67,6 +68,12 @@ export function ReceiptSheet({ receipt, words, company, paper = 'a5' }: ReceiptS
           {formatAmount(receipt.amount, language)} <small>TL</small>
         </span>
       </p>
+      {part && (
+        <p className={styles.open}>
+          <span>{words.open}</span>
+          <span>{formatAmount(part.open, language)} TL</span>
+        </p>
+      )}
       {!isRefund && !receipt.isVoid && <p className={styles.thanks}>{words.thanks}</p>}
     </article>
   );

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { defaultLanguage, type Language } from '#domain/language.ts';
-import { type LedgerEntry, type LedgerSubject, toLira } from '#domain/ledger.ts';
+import { type LedgerEntry, type LedgerSubject, moneyOf, toLira } from '#domain/ledger.ts';
 import type { Receipt, StaffReceipt } from '#domain/receipt.ts';
 import { packageTitle } from '#domain/registration.ts';
 import type { Tables } from '../db/schema.ts';
+import { entriesOf } from './ledger.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
@@ -67,6 +68,7 @@ async function receiptsFor(
     .where('id', 'in', [...ids, ...entries.flatMap(({ corrects }) => corrects ?? [])])
     .execute();
   const isReversed = new Set(reversed.map(({ corrects }) => corrects));
+  const all = subject ? await entriesOf(db, subject.id) : [];
   const numbers = new Map(refunded.map(({ id, receipt }) => [id, receipt]));
   return entries.flatMap(({ id, kind, method, kurus, at, receipt, purpose, by_name, corrects }) =>
     receipt === null || kind === 'reversal'
@@ -78,6 +80,7 @@ async function receiptsFor(
           kind,
           method,
           amount: toLira(Math.abs(kurus)),
+          part: payer && kind === 'payment' && !isReversed.has(id) ? partOf(payer.price, all, receipt) : null,
           purpose: packageTitle(purpose ?? ''),
           months: payer?.months ?? null,
           freeMonths: payer?.freeMonths ?? null,
@@ -91,9 +94,20 @@ async function receiptsFor(
   );
 }
 
+/** As it stood after this receipt, however often it is printed; what was a mistake never counted. */
+function partOf(price: number, all: readonly LedgerEntry[], number: number): Receipt['part'] {
+  const mistakes = new Set(all.map(({ kind, corrects }) => (kind === 'reversal' ? corrects : null)));
+  const until = all.filter(
+    ({ id, kind, receipt }) => kind !== 'reversal' && !mistakes.has(id) && (receipt ?? 0) <= number,
+  );
+  const { due } = moneyOf(price, until);
+  return due > 0 ? { total: price, open: due } : null;
+}
+
 interface Payer {
   name: string;
   reference: string;
+  price: number;
   months: number | null;
   freeMonths: number | null;
   language: Language | null;
@@ -104,14 +118,15 @@ async function payerOf(db: Database, { kind, id }: LedgerSubject): Promise<Payer
   if (kind === 'payment_request') {
     return db
       .selectFrom('payment_requests')
-      .select(['userName as name', 'reference', 'months', 'free_months as freeMonths', 'language'])
+      .select(['userName as name', 'reference', 'amount as price', 'language'])
+      .select(['months', 'free_months as freeMonths'])
       .where('id', '=', id)
       .executeTakeFirst();
   }
   const customer = await db
     .selectFrom('internet_customers')
-    .select(['customerFirstName', 'customerLastName', 'reference', 'months', 'free_months as freeMonths'])
-    .select('language')
+    .select(['customerFirstName', 'customerLastName', 'reference', 'totalPrice as price', 'language'])
+    .select(['months', 'free_months as freeMonths'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!customer) return undefined;

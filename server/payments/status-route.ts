@@ -40,6 +40,7 @@ const receipt = Type.Object({
   kind: Type.Enum(['payment', 'refund']),
   method: Type.Enum([...ledgerMethods]),
   amount: Type.Number(),
+  part: orNull(Type.Object({ total: Type.Number(), open: Type.Number() })),
   purpose: Type.String(),
   months: orNull(Type.Integer()),
   freeMonths: orNull(Type.Integer()),

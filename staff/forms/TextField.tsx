@@ -4,6 +4,8 @@ import { LabelledControl } from '#design/fields/LabelledControl.tsx';
 interface Labelled {
   label: string;
   hint?: string | undefined;
+  /** Said while somebody types. */
+  status?: string | undefined;
   error?: string | undefined;
 }
 
@@ -11,11 +13,12 @@ interface Labelled {
 export function TextField({
   label,
   hint,
+  status,
   error,
   ...input
 }: Labelled & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   return (
-    <LabelledControl label={label} hint={hint} error={error}>
+    <LabelledControl label={label} hint={hint} status={status} error={error}>
       {(wiring) => <input autoComplete="off" {...input} {...wiring} className="input" />}
     </LabelledControl>
   );
@@ -25,11 +28,12 @@ export function TextField({
 export function LongTextField({
   label,
   hint,
+  status,
   error,
   ...area
 }: Labelled & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   return (
-    <LabelledControl label={label} hint={hint} error={error}>
+    <LabelledControl label={label} hint={hint} status={status} error={error}>
       {(wiring) => <textarea {...area} {...wiring} className="input" />}
     </LabelledControl>
   );

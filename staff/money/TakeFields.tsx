@@ -1,4 +1,4 @@
-import { counterMethods } from '#domain/ledger.ts';
+import { counterMethods, toKurus, toLira } from '#domain/ledger.ts';
 import { readAmount } from '#domain/money.ts';
 import { formatAmount } from '#domain/price.ts';
 import { longestText } from '#domain/text-limits.ts';
@@ -17,18 +17,24 @@ interface TakeFieldsProps {
   hint?: string | undefined;
 }
 
-/** How the money comes, how much, and a note. More than is due is asked about. */
+/** How the money comes, how much, and a note. What remains is told; more than is due is asked about. */
 export function TakeFields({ amount, onAmount, due, hasFault, hint }: TakeFieldsProps) {
   const text = useText();
   const language = useLanguage();
   const read = readAmount(amount);
   const isOver = due !== undefined && read !== undefined && read > due;
+  const remaining = due !== undefined && read ? toLira(toKurus(due) - toKurus(read)) : 0;
   return (
     <>
       <MethodField />
       <TextField
         label={text('console.take.amount')}
         hint={hint}
+        status={
+          remaining > 0
+            ? text('console.take.remaining', { amount: formatAmount(remaining, language) })
+            : undefined
+        }
         error={hasFault && !read ? text('console.take.amount.wrong') : undefined}
         name="amount"
         inputMode="decimal"

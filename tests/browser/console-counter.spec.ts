@@ -77,13 +77,20 @@ test('whoever has a reference is found at the counter, and pays in parts', async
     'Ada has changed this in the meantime: Took a payment.',
   );
   await expect(dialog(page)).toContainText(`${said('money.due')}: 800 TL`);
+  // What remains of a part is told at the amount and on the receipt.
+  await labelled(page, 'take.amount').fill('300');
+  await expect(dialog(page).getByRole('status')).toHaveText('Remaining afterwards: 500 TL');
+  await button(dialog(page), 'take').click();
+  for (const fact of [/Toplam tutar1\.100 TL/, /Kalan500 TL/]) await expect(sheet(page)).toContainText(fact);
+  await page.getByRole('link', { name: said('receipt.subject.payment_request') }).click();
+  await button(page, 'take').click();
   // More than is due has to be meant.
-  await labelled(page, 'take.amount').fill('800,50');
+  await labelled(page, 'take.amount').fill('500,50');
   await button(dialog(page), 'take').click();
   await expect(dialog(page)).toBeVisible();
   await page.getByRole('checkbox').check();
   await button(dialog(page), 'take').click();
-  await expect(sheet(page)).toContainText('800,50');
+  await expect(sheet(page)).toContainText('500,50');
   await page.getByRole('link', { name: said('receipt.subject.payment_request') }).click();
   await expect(money).toContainText(said('money.state.overpaid'));
 });

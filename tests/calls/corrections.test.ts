@@ -89,6 +89,7 @@ test('money of another person is entered for them, with the day and the hands it
   const [first, second] = [await receipt(entry), await receipt(moved.entry)];
   expect(first).toMatchObject({ number: 1, isVoid: true });
   expect(second).toMatchObject({ number: 2, isVoid: false, at: first.at, takenBy: 'can', reference });
+  expect([first.part, second.part]).toEqual([null, { total: 6600, open: 5500 }]);
 });
 
 test('a wrong amount is entered anew, and what was entered twice is taken back', async () => {

@@ -94,10 +94,13 @@ describe('whoever knows the reference and the contact', () => {
     const part = (await ask({ reference, contact: payment.clientPhone })).json() as RequestStatus;
     expect(part).toMatchObject({ money: { state: 'part_paid', paid: 400, due: 700 } });
     expect(part.receipts).toMatchObject([{ number: 1, amount: 400, payer: 'Ayşe Kaya', reference }]);
+    expect(part.receipts[0]?.part).toEqual({ total: 1100, open: 700 });
     await recordNotice(site.store.db, noticeOf(reference, { kurus: 70_000, providerId: 'other' }));
     const whole = (await ask({ reference, contact: payment.clientPhone })).json() as RequestStatus;
     expect(whole).toMatchObject({ status: 'paid', link: null, money: { state: 'paid', paid: 1100, due: 0 } });
     expect(whole.receipts.map(({ number }) => number)).toEqual([1, 2]);
+    // A receipt says the same whenever it is printed.
+    expect(whole.receipts.map((each) => each.part)).toEqual([{ total: 1100, open: 700 }, null]);
   });
 
   test('learns where the link really is', async () => {

@@ -28,6 +28,7 @@ test('somebody who walks in gets a reference, is found by it, and pays what the 
     kind: 'payment',
     method: 'cash',
     amount: 600,
+    part: { total: 6600, open: 6000 },
     purpose: '35 Mbps eco',
     months: 6,
     freeMonths: 2,
