@@ -1,8 +1,9 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useLocation } from 'wouter';
+import { isEmail } from '#domain/company.ts';
 import { customerSheetPath } from '#domain/console.ts';
-import { correctableFields } from '#domain/correction.ts';
+import { type CorrectableField, correctableFields } from '#domain/correction.ts';
 import { countries } from '#domain/countries.ts';
 import { idImageLimitBytes } from '#domain/id-image.ts';
 import type { ManagedPackage } from '#domain/internet-package.ts';
@@ -24,9 +25,11 @@ import { CustomerLanguageField } from './CustomerLanguageField.tsx';
 import styles from './NewCustomerForm.module.css';
 import { PhotoField } from './PhotoField.tsx';
 
-type Fault = RegistrationFault | 'package' | 'large';
+type Fault = RegistrationFault | 'noEmail' | 'package' | 'large' | 'paper';
 
 const faultOf = { customerEmail: 'email', customerPhoneNumber: 'phone' } as const;
+
+const isRequired = (field: CorrectableField): field is keyof typeof faultOf => field in faultOf;
 
 /** The registration of the site, filled in by somebody of the staff. What was typed stays, whatever is refused. */
 export function NewCustomerForm({ typed }: { typed: Partial<WhoseRegistration> }) {
@@ -50,10 +53,13 @@ export function NewCustomerForm({ typed }: { typed: Partial<WhoseRegistration> }
 
   function save(fields: FormData) {
     const customer = whoseIn((field) => fieldText(fields, field).trim());
+    const email = customer.customerEmail;
     const wrong: Fault[] = [
       ...registrationFaults({ ...customer, nationalId: photo?.name ?? '' }),
+      ...(email === '' || isEmail(email) ? [] : (['noEmail'] as const)),
       ...(photo && photo.size > idImageLimitBytes ? (['large'] as const) : []),
       ...(bought ? [] : (['package'] as const)),
+      ...(fields.has('hasPaperAgreement') ? [] : (['paper'] as const)),
     ];
     setFaults(wrong);
     if (wrong.length > 0 || !bought || !photo) return;
@@ -88,6 +94,11 @@ export function NewCustomerForm({ typed }: { typed: Partial<WhoseRegistration> }
   }
 
   const errorAt = (fault: Fault, words: string) => (faults.includes(fault) ? words : undefined);
+  const errorIn = (field: CorrectableField) => {
+    const missing = isRequired(field) ? errorAt(faultOf[field], text('console.walkin.required')) : undefined;
+    const isMail = field === 'customerEmail';
+    return missing ?? (isMail ? errorAt('noEmail', text('console.walkin.email.wrong')) : undefined);
+  };
   const all = countries(language);
   return (
     <div className={styles.form}>
@@ -96,6 +107,7 @@ export function NewCustomerForm({ typed }: { typed: Partial<WhoseRegistration> }
         action={text('console.walkin.save')}
         label={text('console.walkin')}
         onSubmit={save}
+        saysFaults
       >
         {correctableFields.map((field) => (
           <TextField
@@ -104,11 +116,8 @@ export function NewCustomerForm({ typed }: { typed: Partial<WhoseRegistration> }
             name={field}
             defaultValue={typed[field]}
             onBlur={leaveField}
-            error={
-              field in faultOf
-                ? errorAt(faultOf[field as keyof typeof faultOf], text('console.walkin.required'))
-                : undefined
-            }
+            required={isRequired(field)}
+            error={errorIn(field)}
             {...customerInputs[field]}
           />
         ))}
@@ -134,6 +143,7 @@ export function NewCustomerForm({ typed }: { typed: Partial<WhoseRegistration> }
             setTerm(of);
           }}
           none={text('console.walkin.package.none')}
+          isRequired
           error={errorAt('package', text('console.walkin.package.wrong'))}
         />
         <SelectField
@@ -149,10 +159,22 @@ export function NewCustomerForm({ typed }: { typed: Partial<WhoseRegistration> }
             errorAt('large', text('console.walkin.id.large'))
           }
         />
-        <label className={styles.paper}>
-          <input type="checkbox" name="hasPaperAgreement" required />
-          {text('console.walkin.paper', { name })}
-        </label>
+        <div>
+          <label className={styles.paper}>
+            <input
+              type="checkbox"
+              name="hasPaperAgreement"
+              required
+              aria-invalid={faults.includes('paper') || undefined}
+            />
+            {text('console.walkin.paper', { name })}
+          </label>
+          {faults.includes('paper') && (
+            <p className={styles.error} role="alert">
+              {text('console.walkin.paper.wrong')}
+            </p>
+          )}
+        </div>
       </SendForm>
     </div>
   );

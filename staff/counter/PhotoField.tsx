@@ -25,6 +25,7 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
           words={camera}
           aria-label={camera}
           accept={accept}
+          aria-invalid={error ? true : undefined}
           capture="environment"
           onFile={onPhoto}
         />

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { problemText } from '../api/problem.ts';
 import type { Sending } from '../api/use-sending.ts';
 import { useText } from '../language/language-context.tsx';
@@ -13,20 +13,39 @@ interface SendFormProps {
   label?: string | undefined;
   /** Beside what the screen is for: its button does not stand out. */
   isAside?: boolean;
+  /** All that is wrong is said at its fields; the browser would tell one fault at a time. */
+  saysFaults?: boolean;
   children: ReactNode;
 }
 
 /** A form that says inside it why it was refused, and keeps what was typed. */
-export function SendForm({ sending, action, onSubmit, onCancel, label, isAside, children }: SendFormProps) {
+export function SendForm(props: SendFormProps) {
+  const { sending, action, onSubmit, onCancel, label, isAside, saysFaults, children } = props;
   const text = useText();
   const { isSending, problem } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+
+  // Whoever is refused goes on at the first fault, which the focus brings into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try to send is what this effect is about
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [tries]);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
+    setTries(tries + 1);
   }
   return (
     // Without its script a form of this method sends nothing: no password ends up in the address bar.
-    <form method="dialog" className={styles.form} aria-label={label} aria-busy={isSending} onSubmit={submit}>
+    <form
+      ref={form}
+      method="dialog"
+      className={styles.form}
+      aria-label={label}
+      aria-busy={isSending}
+      noValidate={saysFaults}
+      onSubmit={submit}
+    >
       {children}
       {problem && (
         <p className="alert" role="alert">

@@ -16,11 +16,12 @@ interface PackageChoiceProps {
   onChoose: (bought: ManagedPackage | undefined, term: Term) => void;
   /** The words for no package. */
   none: string;
+  isRequired?: boolean;
   error?: string | undefined;
 }
 
 /** A package on sale and its term, or neither. */
-export function PackageChoice({ bought, term, onChoose, none, error }: PackageChoiceProps) {
+export function PackageChoice({ bought, term, onChoose, none, isRequired, error }: PackageChoiceProps) {
   const text = useText();
   const language = useLanguage();
   const [speed, setSpeed] = useState('');
@@ -42,6 +43,7 @@ export function PackageChoice({ bought, term, onChoose, none, error }: PackageCh
             label={text('console.counter.package')}
             value={bought?.id ?? ''}
             all={none}
+            required={isRequired}
             error={error}
             choices={withChosen(packages, bought).map((one) => [one.id, titleOf(one, text)])}
             onChange={({ target }) =>

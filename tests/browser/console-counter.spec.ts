@@ -226,6 +226,7 @@ for (const language of languages) {
     await expect(main(page).getByRole('link', { name })).toBeVisible();
     await page.getByRole('button', { name: words('take') }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel(words('counter.name'), { exact: true })).toBeFocused();
     await expectGoodState(page, language, 'counter');
     await page.goto(`/receipts/${entry}`);
     await expect(sheet(page)).toBeVisible();

@@ -33,12 +33,19 @@ test('a search finds nobody, the customer is entered with a photo, known as the 
   await page.keyboard.press('Tab');
   await expect(main(page).getByText(said('walkin.alike'))).toBeVisible();
   await expect(main(page).getByText(known)).toBeVisible();
-  await page.getByRole('checkbox').check();
   await button(page, 'walkin.save').click();
-  for (const fault of ['walkin.required', 'walkin.package.wrong', 'walkin.id.wrong'])
+  for (const fault of ['walkin.paper.wrong', 'walkin.required', 'walkin.package.wrong', 'walkin.id.wrong'])
     await expect(main(page).getByText(said(fault), { exact: true })).toBeVisible();
   await expectNoFinding(page, 'new customer');
+  // Whoever is refused goes on at the first fault.
+  await expect(labelled(page, 'mistyped.field.customerEmail')).toBeFocused();
+  await expect(labelled(page, 'mistyped.field.customerEmail')).toBeInViewport();
+  await expect(labelled(page, 'mistyped.field.customerEmail')).toHaveAttribute('required');
+  await page.getByRole('checkbox').check();
 
+  await labelled(page, 'mistyped.field.customerEmail').fill('nobody');
+  await button(page, 'walkin.save').click();
+  await expect(main(page).getByText(said('walkin.email.wrong'))).toBeVisible();
   await labelled(page, 'mistyped.field.customerEmail').fill(`${randomUUID()}@example.com`);
   await labelled(page, 'mistyped.field.customerAddress').fill('Çınar Sok. 9, Girne');
   await labelled(page, 'counter.package').selectOption({ index: 1 });
