@@ -30,9 +30,7 @@ export interface RegistrationQuery {
 }
 
 /** A registration as the list shows it. */
-export interface ListedRegistration
-  extends Omit<CustomerRegistration, 'customerAddress' | 'nationalId' | 'months'>,
-    Assigned {
+export interface ListedRegistration extends Omit<CustomerRegistration, 'nationalId' | 'months'>, Assigned {
   /** The term: months paid and months free; null or 0 where an older registration does not tell. */
   months: number | null;
   free_months: number | null;

@@ -26,6 +26,7 @@ export const listedRegistrationColumns = [
   'customerCountry',
   'customerEmail',
   'customerPhoneNumber',
+  'customerAddress',
   'customerNeedRouter',
   'packageDetails',
   'months',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
@@ -29,6 +29,11 @@ export function FindReference() {
   const sending = useSending();
   const [found, setFound] = useState<Found>();
 
+  const box = useRef<HTMLDivElement>(null);
+
+  // Whoever comes here has somebody in front of them who says a name.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+
   function find(fields: FormData) {
     const typed = fieldText(fields, 'text');
     const asked = new URLSearchParams({ text: typed });
@@ -44,7 +49,7 @@ export function FindReference() {
   const isNobody = found && found.payments.length + found.registrations.length === 0;
   return (
     <>
-      <div className={styles.form}>
+      <div ref={box} className={styles.form}>
         <SendForm sending={sending} action={text('console.counter.find.action')} onSubmit={find} isAside>
           <TextField
             label={text('console.counter.find')}
@@ -68,6 +73,10 @@ export function FindReference() {
                   {one.reference} · {packageWords(one.packageDetails, language)}
                 </span>
                 <StatusMark status={one.status} />
+                {/* Two of the same name differ in these. */}
+                <span className={styles.whose}>
+                  {[one.customerPhoneNumber, one.customerAddress].filter(Boolean).join(' · ')}
+                </span>
               </li>
             ))}
             {found.payments.map((one) => (
@@ -80,6 +89,7 @@ export function FindReference() {
                   {formatAmount(one.amount, language)} TL
                 </span>
                 <PaymentMark status={one.status} />
+                {one.clientPhone && <span className={styles.whose}>{one.clientPhone}</span>}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { button, dialog, heading, labelled, main } from './support/console-scree
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabTo, typeAndEnter, typeInto } from './support/keyboard.ts';
+import { sendRegistration } from './support/sent-registration.ts';
 import { isAlive } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
@@ -58,12 +59,21 @@ test('whoever has a reference is found at the counter, and pays in parts', async
   page,
   openAs,
   owner,
+  server,
 }) => {
   const name = somebody();
   const { path } = await paidAtCounter(owner, { name, amount: 100 });
+  // A customer of the same name differs by phone and address.
+  const namesake = { customerPhoneNumber: '0533 111 22 33', customerAddress: 'Liman Yolu 1, Lefke' };
+  await sendRegistration(server, { customerFirstName: name, customerLastName: '', ...namesake });
   await openAs('agent', '/counter');
-  await typeAndEnter(page, said('counter.find'), name);
-  await main(page).getByRole('link', { name }).click();
+  await expect(labelled(page, 'counter.find')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  const hit = (text: string) => main(page).getByRole('listitem').filter({ hasText: text });
+  await expect(hit('Liman Yolu 1, Lefke')).toContainText('0533 111 22 33');
+  const paid = hit('05331234567');
+  await paid.getByRole('link', { name }).click();
   const money = page.getByRole('region', { name: said('money') });
   await expect(money).toContainText(said('money.state.part_paid'));
   await button(page, 'take').click();
