@@ -21,53 +21,58 @@ export function EntryList({ entries, onCorrect }: EntryListProps) {
   const language = useLanguage();
   const isOwner = useMember().role === 'owner';
   return (
-    <ol className={styles.entries} aria-label={text('console.money.entries')}>
-      {entries.map((entry) => {
-        const { id, kind, method, amount, at, by, provider, receipt, reason, note, isReversed } = entry;
-        return (
-          <li key={id}>
-            <p className={styles.amount}>
-              <span className={isReversed ? styles.reversed : undefined}>
-                {amount < 0 ? '−' : ''}
-                {formatAmount(Math.abs(amount), language)} TL
-              </span>
-            </p>
-            <div className={styles.about}>
-              <p>
-                {text(`console.money.kind.${kind}`)} · {text(`console.method.${method}`)}{' '}
-                {isReversed && <Mark tone="over">{text('console.money.isReversed')}</Mark>}
+    <>
+      <ol className={styles.entries} aria-label={text('console.money.entries')}>
+        {entries.map((entry) => {
+          const { id, kind, method, amount, at, by, provider, receipt, reason, note, isReversed } = entry;
+          return (
+            <li key={id}>
+              <p className={styles.amount}>
+                <span className={isReversed ? styles.reversed : undefined}>
+                  {amount < 0 ? '−' : ''}
+                  {formatAmount(Math.abs(amount), language)} TL
+                </span>
               </p>
-              <p className={styles.small}>
-                <Moment at={at} />
-                {by ? ` · ${by}` : provider && ` · ${providerName(provider, text)}`}
-              </p>
-              {(reason || note) && (
-                <p className={styles.small}>
-                  {[reason && text(`console.money.reason.${reason}`), note].filter(Boolean).join(': ')}
-                </p>
-              )}
-              {receipt !== null && (
+              <div className={styles.about}>
                 <p>
-                  <Link href={receiptPath(id)}>
-                    {text('console.money.receipt', { number: receiptNumber(receipt) })}
-                  </Link>
+                  {text(`console.money.kind.${kind}`)} · {text(`console.method.${method}`)}{' '}
+                  {isReversed && <Mark tone="over">{text('console.money.isReversed')}</Mark>}
                 </p>
+                <p className={styles.small}>
+                  <Moment at={at} />
+                  {by ? ` · ${by}` : provider && ` · ${providerName(provider, text)}`}
+                </p>
+                {(reason || note) && (
+                  <p className={styles.small}>
+                    {[reason && text(`console.money.reason.${reason}`), note].filter(Boolean).join(': ')}
+                  </p>
+                )}
+                {receipt !== null && (
+                  <p>
+                    <Link href={receiptPath(id)}>
+                      {text('console.money.receipt', { number: receiptNumber(receipt) })}
+                    </Link>
+                  </p>
+                )}
+              </div>
+              {isOwner && mayBeCorrected(entry) && (
+                <button
+                  type="button"
+                  className={`button ${styles.correct}`}
+                  aria-label={`${text('console.correct')} ${receipt === null ? '' : receiptNumber(receipt)}`.trim()}
+                  onClick={() => onCorrect(entry)}
+                >
+                  {text('console.correct')}
+                </button>
               )}
-            </div>
-            {isOwner && mayBeCorrected(entry) && (
-              <button
-                type="button"
-                className={`button ${styles.correct}`}
-                aria-label={`${text('console.correct')} ${receipt === null ? '' : receiptNumber(receipt)}`.trim()}
-                onClick={() => onCorrect(entry)}
-              >
-                {text('console.correct')}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+            </li>
+          );
+        })}
+      </ol>
+      {!isOwner && entries.some(mayBeCorrected) && (
+        <p className={styles.small}>{text('console.correct.byOwner')}</p>
+      )}
+    </>
   );
 }
 

@@ -143,7 +143,10 @@ test('an owner gives money back and takes a mistake back; an agent cannot', asyn
   const money = page.getByRole('region', { name: said('money') });
   await expect(money.getByRole('listitem')).toHaveCount(1);
   await expect(money.getByRole('button')).toHaveCount(0);
+  await expect(money).toContainText(said('correct.byOwner'));
   await openAs('owner', path);
+  await expect(money.getByRole('listitem')).toHaveCount(1);
+  await expect(money).not.toContainText(said('correct.byOwner'));
   await money.getByRole('button', { name: said('correct') }).click();
   await labelled(page, 'correct.refund.amount').fill('100');
   await labelled(page, 'correct.note').fill('Indirim');
