@@ -4,6 +4,7 @@ import { consolePaths, registrationPath } from '#domain/console.ts';
 import type { WaitingRow } from '#domain/today.ts';
 import { useText } from '../language/language-context.tsx';
 import { Mark } from '../lists/Mark.tsx';
+import { providerName } from '../money/provider-name.ts';
 import { Age } from './Age.tsx';
 import { keepPlaces, type PlacedRow } from './keep-places.ts';
 import styles from './WaitingList.module.css';
@@ -36,7 +37,7 @@ export function WaitingList({ rows, now }: WaitingListProps) {
         {shown.map((row) => (
           <li key={row.id}>
             <p className={styles.name}>
-              <Link href={pathOf(row)}>{row.name || text('console.registrations.nameless')}</Link>
+              <Link href={pathOf(row)}>{nameOf(row) || text('console.registrations.nameless')}</Link>
             </p>
             <p className={styles.about}>{row.about}</p>
             <p className={styles.mark}>
@@ -56,6 +57,11 @@ export function WaitingList({ rows, now }: WaitingListProps) {
       </ol>
     </>
   );
+
+  /** A notice has no person's name but the provider's. */
+  function nameOf({ kind, name }: WaitingRow): string {
+    return kind === 'notice' ? providerName(name, text) : name;
+  }
 
   function stateOf({ kind, status }: WaitingRow): string {
     if (kind === 'registration') return text('console.today.new');

@@ -67,9 +67,9 @@ test('a place gets Meltem: the site says so, those who wait are seen on the map,
 
   await speak(page, server, 'en');
   await page.goto(server.staffUrl + letter);
-  await page.getByRole('button', { name: 'Send 1 mail' }).click();
-  await dialog(page).getByRole('button', { name: 'Send 1 mail' }).dblclick();
-  await expect(page.getByText('1 mail is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 e-mail' }).click();
+  await dialog(page).getByRole('button', { name: 'Send 1 e-mail' }).dblclick();
+  await expect(page.getByText('1 e-mail is on its way.')).toBeVisible();
   expect(await mails.received(1)).toMatchObject([{ to: ['ayse@example.com'] }]);
   await page.getByRole('button', { name: `${said('waiting.move.told')}: Mehmet Can` }).click();
   await expect(chat).toBeHidden();

@@ -52,7 +52,7 @@ test('registrations are exported in the language of who takes them', async () =>
   const lines = async (language: Language) =>
     (await csv('registrations', {}, language)).map((row) => row.join(' | '));
   expect(await lines('tr')).toEqual([
-    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ödenen süre sonu | Bankoda giren | Ret nedeni',
+    'Referans | Gönderildi | Durum | Ad | Soyad | Telefon | E-posta | Uyruk | Adres | Paket | Ay | Ücretsiz ay | Toplam (TL) | Modem | Dil | Kapanış | Ödenen süre sonu | Gişede giren | Ret nedeni',
     `${reference} | 15.02.2026 13:05 | Reddedildi | ${person} | Türkiye | ${home} | 6 | 2 | 6600 | İstiyor | Türkçe | 15.02.2026 13:06 | 15.03.2026 | Deniz | Çatı yok`,
   ]);
   expect(await lines('en')).toEqual([
