@@ -213,6 +213,7 @@ test('a day of the shop, from opening to close, and the audit log tells all of i
   await labelled(page, 'till.counted').fill('6590');
   await labelled(page, 'till.note').fill('Bozuk para');
   await button(page, 'till.close.action').click();
+  await button(dialog(page), 'till.close.action').click();
   await expect(region(page, 'till.closes')).toContainText('−10 TL');
 
   // All of it is told, the newest first.
