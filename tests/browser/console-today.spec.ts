@@ -186,4 +186,10 @@ test('a store with nothing in it says so kindly; where a bot is configured there
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: words('nav.account') })).toBeVisible();
   await expect(menu.getByRole('link', { name: words('nav.sandbox') })).toHaveCount(0);
+  // All of it is seen at once; in a lower window a shade says that there is more.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeGreaterThan(0);
+  await expect(menu).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
 });
