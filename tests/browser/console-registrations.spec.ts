@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { ServerProcess } from '../support/server-process.ts';
 import { elsewhere, expect, languages, test } from './support/console.ts';
 import { button, dialog, heading, labelled, listItems } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
-import { sendRegistration } from './support/sent-registration.ts';
-import { isAlive } from './support/site.ts';
+import { newName, newRegistration } from './support/new-registration.ts';
 import { storeCopies } from './support/stored-registrations.ts';
 import { storedRows } from './support/stored-rows.ts';
 import { typefaces } from './support/typefaces.ts';
@@ -16,25 +12,13 @@ import { typefaces } from './support/typefaces.ts';
 const rows = (page: Page) =>
   page.getByRole('region', { name: said('nav.registrations') }).getByRole('listitem');
 
-/** Somebody whose name nobody else has. */
-const newName = () =>
-  `Deneme${randomUUID()
-    .slice(0, 8)
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
-
-async function sent(server: ServerProcess, name = newName()) {
-  const reference = await sendRegistration(server, { customerFirstName: name });
-  const [row] = storedRows(server, 'internet_customers', 'reference', reference);
-  return { name, reference, id: String(row?.id) };
-}
-
 test('an agent finds a registration and moves it on by keyboard alone', async ({
   page,
   openAs,
   server,
   complaints,
 }) => {
-  const { name, reference } = await sent(server);
+  const { name, reference } = await newRegistration(server);
   await openAs('agent', '/registrations');
   await typeAndEnter(page, said('registrations.text'), name);
   await expect(page).toHaveURL(new RegExp(`text=${name}`));
@@ -76,7 +60,7 @@ for (const language of languages) {
     server,
   }) => {
     const words = wordsIn(language);
-    const { id, name } = await sent(server);
+    const { id, name } = await newRegistration(server);
     await openAs('agent', '/registrations?status=new', language);
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
     await expectGoodState(page, language, 'list');
@@ -98,7 +82,7 @@ test('a name in any letters of Europe is in our own typeface, whatever the langu
   openAs,
   server,
 }) => {
-  const { id } = await sent(server, 'Zoë Łucja Şule Анна Ґалина Әсел');
+  const { id } = await newRegistration(server, 'Zoë Łucja Şule Анна Ґалина Әсел');
   await openAs('agent', `/registrations/${id}`);
   await expect(heading(page)).toContainText('Zoë');
   await expect.poll(() => typefaces(page, 'h1')).toEqual(['Onest']);
@@ -113,7 +97,7 @@ test('a new registration appears by itself, and what is being typed stays', asyn
   await expect(heading(page)).toBeVisible();
   const field = labelled(page, 'registrations.text');
   await field.fill('ha');
-  const { name } = await sent(server);
+  const { name } = await newRegistration(server);
   await expect(rows(page).first()).toContainText(name);
   await expect(field).toHaveValue('ha');
   await expect(field).toBeFocused();
@@ -124,7 +108,7 @@ test('the names of the packages may come late: what is typed and chosen by then 
   openAs,
   server,
 }) => {
-  await sent(server);
+  await newRegistration(server);
   const mayCome = Promise.withResolvers<void>();
   await page.route('**/console/registrations/packages', async (route) => {
     await mayCome.promise;
@@ -144,7 +128,7 @@ test('the names of the packages may come late: what is typed and chosen by then 
 });
 
 test('the filters stand in the address, and going back undoes them', async ({ page, openAs, server }) => {
-  const { name } = await sent(server);
+  const { name } = await newRegistration(server);
   await openAs('agent', `/registrations?text=${name}`);
   await expect(rows(page)).toHaveCount(1);
   await labelled(page, 'registrations.status').selectOption('installed');
@@ -162,7 +146,7 @@ test('the filters stand in the address, and going back undoes them', async ({ pa
 
 test('older and newer pages keep their place', async ({ page, openAs, server }) => {
   const name = newName();
-  const { id } = await sent(server, name);
+  const { id } = await newRegistration(server, name);
   storeCopies(server, id, 25);
   await openAs('agent', `/registrations?text=${name}`);
   await expect(rows(page)).toHaveCount(25);
@@ -191,7 +175,7 @@ test('the ID is shown on demand, zoomed and turned by keys, and the look is in t
   open,
   server,
 }) => {
-  const { id, reference } = await sent(server);
+  const { id, reference } = await newRegistration(server);
   const agent = await person('agent');
   await open(`/registrations/${id}`, agent, 'en');
   await expect(page.getByText(said('id.audited'))).toBeVisible();
@@ -225,7 +209,7 @@ test('of two who decide, the second is told who was faster and what is now', asy
   open,
   server,
 }) => {
-  const { id } = await sent(server);
+  const { id } = await newRegistration(server);
   const [first, second] = [await person('agent'), await person('agent')];
   await open(`/registrations/${id}`, second, 'en');
   await expect(button(page, 'move.contacted', true)).toBeVisible();
@@ -244,66 +228,4 @@ test('of two who decide, the second is told who was faster and what is now', asy
     { status: 'contacted', version: 2, declined_reason: null },
   ]);
   await other.context().close();
-});
-
-test('an appointment is agreed, and stands on the work order and on the customer’s status page', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const { id, reference } = await sent(server);
-  const [row] = storedRows(server, 'internet_customers', 'id', id);
-  await openAs('agent', `/registrations/${id}`);
-  await expect(button(page, 'appointments.new', true)).toHaveCount(0);
-  for (const status of ['contacted', 'scheduled']) await button(page, `move.${status}`, true).click();
-  await button(page, 'appointments.new', true).press('Enter');
-  await labelled(dialog(page), 'appointments.day').fill('2026-11-20');
-  await labelled(dialog(page), 'appointments.begins').fill('10:30');
-  await labelled(dialog(page), 'appointments.ends').fill('12:00');
-  await labelled(dialog(page), 'appointments.toCollect').fill('500');
-  await labelled(dialog(page), 'appointments.note').fill('The bell is broken');
-  await button(dialog(page), 'appointments.plan', true).press('Enter');
-  await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
-  await expect(page.getByText('Fri 20 Nov, 10:30–12:00')).toBeVisible();
-  await typeInto(page, said('notes.new'), 'Has not paid before');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Has not paid before' })).toBeVisible();
-  await page.goto(`/registrations/${id}/work-order`);
-  const order = page.getByRole('article');
-  for (const told of ['Fri 20 Nov, 10:30–12:00', '500', 'The bell is broken'])
-    await expect(order).toContainText(told);
-  // What the office notes for itself is not for the customer who signs.
-  await expect(order).not.toContainText('Has not paid before');
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }]);
-  await page.goto(`${server.url}/status?reference=${reference}`);
-  await isAlive(page);
-  await page.locator('input[name=contact]').fill(String(row?.customerEmail));
-  await page.locator('main button[type=submit]').click();
-  await expect(page.getByRole('region', { name: reference })).toContainText(
-    'Friday, 20 November 2026, 10:30–12:00',
-  );
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const file = await readFile(await (await saved).path(), 'utf8');
-  expect(file).toContain('DTSTART:20261120T083000Z\r\n');
-});
-
-test('the ways to the customer are one step away, and the work order goes on paper without the menu', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const { id, name } = await sent(server);
-  await openAs('agent', `/registrations/${id}`);
-  const href = (id: string) => page.getByRole('link', { name: said(id) }).getAttribute('href');
-  expect(await href('registration.whatsapp')).toBe('https://wa.me/447911123456');
-  expect(await href('registration.call')).toBe('tel:+447911123456');
-  expect(await href('registration.mail')).toContain('mailto:ayse%40example.com');
-  await page.getByRole('link', { name: said('registration.workOrder') }).click();
-  await expect(page.getByText(name)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(button(page, 'order.print', true)).toBeHidden();
-  await expect(page.getByText(said('order.installer'))).toBeVisible();
 });

@@ -31,7 +31,6 @@ test.beforeEach(async ({ context, server }) => {
 
 for (const language of languages) {
   const say = words[language];
-
   test(`choose, register, keep the reference, look up the status: ${language}`, async ({ page, visit }) => {
     alertsOf(page);
     const { choose, term, newCustomer, form: name, file, send, fields } = form[language];
@@ -68,8 +67,7 @@ for (const language of languages) {
     await expect(result).toContainText(say.isNew);
     await expect(result).toContainText(say.due);
     await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
-    // How to pay what is due.
-    await expect(result.locator('a[href$="bank_accounts"]')).toBeVisible();
+    await expect(result.locator('a[href$="bank_accounts"]'), 'how to pay').toBeVisible();
     await askStatus(page, 'somebody@example.com', say.show);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(say.unknown);
     await expect(result).toHaveCount(0);

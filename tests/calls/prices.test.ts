@@ -249,53 +249,6 @@ describe('a registration', () => {
   });
 });
 
-describe('one phone', () => {
-  beforeEach(async () => {
-    await site.close();
-    site = await publicSite({ RATE_LIMITS: 'on' });
-  });
-
-  test('gets three links an hour, in whichever notation it is given, and others get theirs', async () => {
-    for (const clientPhone of ['05331234567', '+905331234567', '5331234567']) {
-      expect((await pay({ clientPhone })).statusCode).toBe(201);
-    }
-    const fourth = await pay({ clientPhone: '0533 123 45 67' });
-    expect(fourth.statusCode).toBe(409);
-    expect(fourth.json().code).toBe('too_many_links');
-    expect(await payments()).toHaveLength(3);
-    expect((await pay({ clientPhone: '05331234568' })).statusCode).toBe(201);
-  });
-
-  test('gets no more of them when many are asked for at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, place) =>
-        pay({ clientPhone: place % 2 ? '05331234567' : '+905331234567', userName: `Somebody ${place}` }),
-      ),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
-    expect(await payments()).toHaveLength(3);
-  });
-
-  test('gets more an hour later, but ten a day', async () => {
-    const clientPhone = '05331234567';
-    const hoursAgo = (hours: number) =>
-      site.store.db
-        .updateTable('payment_words')
-        .set({ created_at: Date.now() - hours * 3_600_000 })
-        .where('created_at', '>', Date.now() - 1_800_000)
-        .execute();
-    const sent: number[] = [];
-    for (let hour = 0; hour < 4; hour += 1) {
-      for (let link = 0; link < 3; link += 1) {
-        sent.push((await pay({ clientPhone, userName: `${hour} ${link}` })).statusCode);
-      }
-      await hoursAgo(hour + 2);
-    }
-    expect(sent.filter((status) => status === 201)).toHaveLength(10);
-    expect(sent.at(-1)).toBe(409);
-  });
-});
-
 test('the message to a phone is in the language of the visitor and holds nothing that was typed', async () => {
   const typed = 'Hemen https://example.com';
   const { reference } = (await pay({ ...eco35, userName: typed }, { cookie: 'lang=en' })).json();

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { siteForEachTest } from '../support/for-tests.ts';
+import { payment, post } from '../support/forms.ts';
+
+const site = siteForEachTest(() => ({ RATE_LIMITS: 'on' }));
+
+const pay = (changed: object) => post(site.app, '/internet/package/payment', { ...payment, ...changed });
+const payments = () => site.store.db.selectFrom('payment_requests').selectAll().execute();
+
+test('a phone gets three links an hour, in whichever notation it is given, and others get theirs', async () => {
+  for (const clientPhone of ['05331234567', '+905331234567', '5331234567']) {
+    expect((await pay({ clientPhone })).statusCode).toBe(201);
+  }
+  const fourth = await pay({ clientPhone: '0533 123 45 67' });
+  expect(fourth.statusCode).toBe(409);
+  expect(fourth.json().code).toBe('too_many_links');
+  expect(await payments()).toHaveLength(3);
+  expect((await pay({ clientPhone: '05331234568' })).statusCode).toBe(201);
+});
+
+test('a phone gets no more of them when many are asked for at the same moment', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, place) =>
+      pay({ clientPhone: place % 2 ? '05331234567' : '+905331234567', userName: `Somebody ${place}` }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+  expect(await payments()).toHaveLength(3);
+});
+
+test('a phone gets more an hour later, but ten a day', async () => {
+  const clientPhone = '05331234567';
+  const hoursAgo = (hours: number) =>
+    site.store.db
+      .updateTable('payment_words')
+      .set({ created_at: Date.now() - hours * 3_600_000 })
+      .where('created_at', '>', Date.now() - 1_800_000)
+      .execute();
+  const sent: number[] = [];
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (let link = 0; link < 3; link += 1) {
+      sent.push((await pay({ clientPhone, userName: `${hour} ${link}` })).statusCode);
+    }
+    await hoursAgo(hour + 2);
+  }
+  expect(sent.filter((status) => status === 201)).toHaveLength(10);
+  expect(sent.at(-1)).toBe(409);
+});
