@@ -4,7 +4,7 @@ import { longestText } from '#domain/text-limits.ts';
 import { whatsAppLink } from '#domain/whatsapp.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { LongTextField } from '../forms/TextField.tsx';
-import { unsentTexts } from '../forms/unsent-texts.ts';
+import { useUnsentText } from '../forms/use-unsent-text.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMessageChange } from './MessageActions.tsx';
@@ -46,12 +46,13 @@ function AnswerForm({ message, address }: { message: Message; address: string })
   const changing = useMessageChange(message);
   const field = useRef<HTMLTextAreaElement>(null);
   const to = `${address}/answer`;
+  const unsent = useUnsentText(to);
 
   function answer(fields: FormData) {
     changing.send(async () => {
       const done = text('console.message.answer.queued');
       await changing.change(to, { text: fieldText(fields, 'text') }, () => ({ done }));
-      unsentTexts.keep(to, '');
+      unsent.keep('');
       if (field.current) field.current.value = '';
     });
   }
@@ -60,7 +61,7 @@ function AnswerForm({ message, address }: { message: Message; address: string })
     if (!field.current) return;
     changing.begin();
     field.current.value = withAnswer(field.current.value, answer, before);
-    unsentTexts.keep(to, field.current.value);
+    unsent.keep(field.current.value);
   }
 
   return (
@@ -73,10 +74,10 @@ function AnswerForm({ message, address }: { message: Message; address: string })
         name="text"
         maxLength={longestText.message}
         required
-        defaultValue={unsentTexts.of(to)}
+        defaultValue={unsent.text}
         onInput={({ currentTarget }) => {
           changing.begin();
-          unsentTexts.keep(to, currentTarget.value);
+          unsent.keep(currentTarget.value);
         }}
       />
     </SendForm>

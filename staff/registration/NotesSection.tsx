@@ -4,7 +4,7 @@ import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { LongTextField } from '../forms/TextField.tsx';
-import { unsentTexts } from '../forms/unsent-texts.ts';
+import { useUnsentText } from '../forms/use-unsent-text.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { DoneBy } from './DoneBy.tsx';
@@ -22,12 +22,13 @@ export function NotesSection({ notes, address }: NotesSectionProps) {
   const sending = useSending();
   const field = useRef<HTMLTextAreaElement>(null);
   const to = `${address}/notes`;
+  const unsent = useUnsentText(to);
 
   function add(fields: FormData) {
     sending.send(async () => {
       const body = { text: fieldText(fields, 'text') };
       await ask(to, { method: 'POST', body });
-      unsentTexts.keep(to, '');
+      unsent.keep('');
       if (field.current) field.current.value = '';
       field.current?.focus();
     });
@@ -53,8 +54,8 @@ export function NotesSection({ notes, address }: NotesSectionProps) {
             rows={3}
             maxLength={longestText.message}
             required
-            defaultValue={unsentTexts.of(to)}
-            onInput={({ currentTarget }) => unsentTexts.keep(to, currentTarget.value)}
+            defaultValue={unsent.text}
+            onInput={({ currentTarget }) => unsent.keep(currentTarget.value)}
           />
         </SendForm>
       </div>
