@@ -65,7 +65,7 @@ export function useChange<Thing>(seen: Seen = {}, { now, onOvertaken }: Present<
       const said = told?.(answer);
       if (said) say(said, sent);
       // A second press must not be held against what was there before the first.
-      if (sent.version) await client.invalidateQueries();
+      await client.invalidateQueries();
       return answer;
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'changed_meanwhile') throw error;
