@@ -9,6 +9,7 @@ export interface ShownEntry {
   method: LedgerMethod;
   /** In TL; below 0 where money left or an entry was taken back. */
   amount: number;
+  /** When the money moved; of what is taken back, when it was. */
   at: number;
   by: string | null;
   provider: string | null;

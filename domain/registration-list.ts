@@ -93,7 +93,12 @@ export interface ShownRegistration extends Omit<CustomerRegistration, 'nationalI
   line: PaidUntil | null;
   /** The next term, where it is paid in part; null where it is not. */
   partPaid: PartPaid | null;
+  /** Null where the line was never renewed. */
+  lastBought: LastBought | null;
 }
+
+/** The package and term that were paid last to renew a line. */
+export type LastBought = Pick<ShownRegistration, 'packageDetails' | 'months' | 'free_months'>;
 
 /** What somebody of the staff did to a registration, or wrote down. */
 interface Done {

@@ -1,5 +1,3 @@
-import type { PackageType } from './internet-package.ts';
-
 /** A new customer, with the field names of the specification. */
 export interface CustomerRegistration {
   customerFirstName: string;
@@ -32,7 +30,7 @@ export function registrationFaults(
   return faults;
 }
 
-export function packageDetails(speed: string, type: PackageType): string {
+export function packageDetails(speed: string, type: string): string {
   return `${speed} MB, type:${type}`;
 }
 

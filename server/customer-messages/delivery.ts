@@ -14,6 +14,7 @@ import { addDays } from '#domain/paid-until.ts';
 import type { Tables } from '../db/schema.ts';
 import { triedForMs } from '../jobs/backoff.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
+import { lastBought } from '../registrations/last-bought.ts';
 import type { CustomerSender } from './customer-sender.ts';
 import { currentTemplates } from './templates.ts';
 import { noteTold, wasTold } from './told.ts';
@@ -122,7 +123,8 @@ async function whoseLineEnds(db: Kysely<Tables>, id: string): Promise<Addressee 
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { packageDetails, reference } = customer;
+  const { reference } = customer;
+  const { packageDetails } = (await lastBought(db, [id])).get(id) ?? customer;
   const { field, facts } = runsOutText({ today, until, reference }, link);
   return {
     ...addresseeOf(customer),

@@ -32,7 +32,8 @@ async function shownEntries(db: Database, { id }: LedgerSubject): Promise<ShownE
     kind: entry.kind,
     method: entry.method,
     amount: toLira(entry.kurus),
-    at: entry.at,
+    // A reversal counts on the day of what it takes back; who looks wants to know when that was done.
+    at: entry.kind === 'reversal' ? entry.entered_at : entry.at,
     by: entry.by_name,
     provider: entry.provider,
     receipt: entry.receipt,

@@ -6,6 +6,7 @@ import { shownPairs } from '#domain/same-person.ts';
 import { noticesOf } from '../customer-messages/told.ts';
 import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
+import { lastBought } from './last-bought.ts';
 import { partPaidRequest } from './open-requests.ts';
 import { lineOf } from './paid-until.ts';
 import { pairsOf } from './pairs.ts';
@@ -74,6 +75,10 @@ export async function shownRegistration(
   const { nationalId: _, ...shown } = registration;
   const line = registration.status === 'installed' ? await lineOf(db, registration) : null;
   const partPaid = line && (await partPaidRequest(db, id));
+  const bought = line && (await lastBought(db, [id])).get(id);
   const pairs = shownPairs(await pairsOf(db, [id]));
-  return { ...shown, ...done, pairs, hasImage: idCard !== undefined, line, partPaid };
+  return {
+    ...{ ...shown, ...done, pairs, hasImage: idCard !== undefined },
+    ...{ line, partPaid, lastBought: bought ?? null },
+  };
 }

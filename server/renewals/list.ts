@@ -12,6 +12,7 @@ import {
 } from '#domain/renewals.ts';
 import { type ListPosition, newestAfter, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
+import { lastBought } from '../registrations/last-bought.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -33,11 +34,14 @@ export async function findRenewals(
       .where('id', 'in', ids)
       .execute(),
   );
-  const links = await linksOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const renewals = rows.map((row) => ({ ...row, link: links.get(row.id) ?? null }));
+  const ids = rows.map(({ id }) => id);
+  const links = await linksOf(db, ids);
+  const bought = await lastBought(db, ids);
+  const renewals = rows.map((row) => ({
+    ...row,
+    ...bought.get(row.id),
+    link: links.get(row.id) ?? null,
+  }));
   return { renewals, next, count: all.length, today: islandDay(now) };
 }
 

@@ -6,7 +6,8 @@ import { type Actor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertDelivery } from '../jobs/delivery-queries.ts';
 import { cancelPayment } from '../payments/transitions.ts';
-import { openRequests } from '../registrations/open-requests.ts';
+import { lastBought } from '../registrations/last-bought.ts';
+import { openRequests, partPaidRequest } from '../registrations/open-requests.ts';
 import { addRequest } from './add-request.ts';
 
 interface Sent {
@@ -19,7 +20,7 @@ interface Sent {
 }
 
 /**
- * Sends a payment link for the same package and term at today's price. Its money renews the line. The ledger is locked
+ * Sends a payment link for the package and term of last time at today's price. Its money renews the line. The ledger is locked
  * before: of two who send at a time the second is refused, and nobody pays what is being replaced.
  */
 export async function sendRenewal(
@@ -36,6 +37,8 @@ export async function sendRenewal(
   if (!isPaymentPhone(withoutSpaces(registration.customerPhoneNumber))) return 'no_phone';
   const offer = await offerNow(transaction, registration);
   if (!offer) return 'not_on_sale';
+  // Its rest is asked for where it is, not the whole of it once more.
+  if (await partPaidRequest(transaction, id)) return 'part_paid';
   const open = await openRequests(transaction, id);
   if (!isMeant && open.some(({ created_at }) => created_at > now - renewalPauseMs)) return 'sent_today';
   // Whoever has two links may pay twice.
@@ -70,8 +73,10 @@ export async function noteNotice(
 /** The same package for the same term, as it is on sale. */
 async function offerNow(
   transaction: Transaction<Tables>,
-  { packageDetails, totalPrice, months }: Selectable<Tables['internet_customers']>,
+  registration: Selectable<Tables['internet_customers']>,
 ) {
+  const bought = await lastBought(transaction, [registration.id]);
+  const { packageDetails, totalPrice, months } = { ...registration, ...bought.get(registration.id) };
   const claim = months ? registrationClaim({ packageDetails, totalPrice, months }) : undefined;
   if (!claim) return undefined;
   const onSale = await transaction

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays, type PaidUntil } from '#domain/paid-until.ts';
@@ -32,7 +33,7 @@ export function LineSection({ registration, line }: LineSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isTaking, setTaking] = useState(false);
-  const { id, reference, partPaid, end_set, line_reason, line_by } = registration;
+  const { id, reference, partPaid, lastBought, end_set, line_reason, line_by } = registration;
   // The first term is the registration's own: its money is taken there.
   const isFirstDue = line.activeFrom !== null && line.until === null && Boolean(registration.months);
   const day = (of: string) => formatDay(of, language);
@@ -56,6 +57,11 @@ export function LineSection({ registration, line }: LineSectionProps) {
         facts={[
           [text('console.line.until'), line.until && <b>{day(line.until)}</b>],
           [text('console.line.from'), line.activeFrom && day(line.activeFrom)],
+          [
+            text('console.line.bought'),
+            lastBought &&
+              [packageWords(lastBought.packageDetails, language), boughtTerm(lastBought, text)].join(' · '),
+          ],
         ]}
       />
       {end_set && <p className="small">{text('console.line.set', { day: day(end_set) })}</p>}
@@ -88,14 +94,16 @@ export function LineSection({ registration, line }: LineSectionProps) {
             {text('console.renewals.take')}
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-disabled={renewing.isSending}
-          onClick={() => (isDue ? send() : setAsking(true))}
-        >
-          {text('console.renewals.send')}
-        </button>
+        {!partPaid && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={renewing.isSending}
+            onClick={() => (isDue ? send() : setAsking(true))}
+          >
+            {text('console.renewals.send')}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => setCorrecting(true)}>
           {text('console.line.correct')}
         </button>

@@ -26,10 +26,11 @@ interface NextTermDialogProps {
   onClose: () => void;
 }
 
-/** Money for the next term of a line. The package they have is proposed, for as long as they had it. */
+/** Money for the next term of a line. What they had last is proposed. */
 export function NextTermDialog({ registration, changing, onClose }: NextTermDialogProps) {
   const text = useText();
-  const [, speed] = /^(\d{1,5}) /.exec(registration.packageDetails) ?? [];
+  const last = registration.lastBought ?? registration;
+  const [, speed] = /^(\d{1,5}) /.exec(last.packageDetails) ?? [];
   const asking = useAnswer<PackagePage>(`/console/packages${speed ? `?speed=${speed}` : ''}`);
   return (
     <Dialog title={`${text('console.renewals.take')}: ${registration.reference}`} onClose={onClose}>
@@ -37,8 +38,9 @@ export function NextTermDialog({ registration, changing, onClose }: NextTermDial
         {({ packages }) => (
           <NextTermForm
             registration={registration}
+            months={last.months}
             had={packages.find(
-              ({ package_name, type }) => packageDetails(package_name, type) === registration.packageDetails,
+              ({ package_name, type }) => packageDetails(package_name, type) === last.packageDetails,
             )}
             changing={changing}
             onClose={onClose}
@@ -50,20 +52,20 @@ export function NextTermDialog({ registration, changing, onClose }: NextTermDial
 }
 
 interface NextTermFormProps extends NextTermDialogProps {
+  /** Of the term they had last. */
+  months: number | null;
   /** Undefined where it is not on sale any more. */
   had: ManagedPackage | undefined;
 }
 
-function NextTermForm({ registration, had, changing, onClose }: NextTermFormProps) {
+function NextTermForm({ registration, months: hadMonths, had, changing, onClose }: NextTermFormProps) {
   const text = useText();
   const language = useLanguage();
   const [, go] = useLocation();
   const [id] = useState(newId);
   // As it was proposed or chosen: no price changes while somebody counts the money.
   const [bought, setBought] = useState(had);
-  const [term, setTerm] = useState<Term>(
-    () => terms.find(({ months }) => months === registration.months) ?? terms[0],
-  );
+  const [term, setTerm] = useState<Term>(() => terms.find(({ months }) => months === hadMonths) ?? terms[0]);
   const [hasFault, setFault] = useState(false);
   const price = bought && termTotal(bought, term);
 

@@ -179,13 +179,19 @@ test('the next term is taken on the screen of the line, by keyboard alone, and w
   await page.goBack();
   const section = page.getByRole('region', { name: said('line'), exact: true });
   await expect(section.getByRole('listitem')).toHaveCount(2);
+  // What they paid last is shown, and proposed the next time.
+  await expect(section).toContainText('35 Mbps, Eco · 12 months +3 free');
+  await button(page, 'renewals.take').click();
+  await expect(labelled(dialog(page), 'counter.term')).toHaveValue('12');
+  await page.keyboard.press('Escape');
 
   // Of another link a part is paid: the rest is taken there.
   await owner.post('/console/renewals/send', { data: { ids: [id] } });
   const [open] = paid().filter(({ status }) => status !== 'paid');
   const part = { id: randomUUID(), kind: 'payment_request', subject: open?.id, note: '', seen: 0 };
   await owner.post('/console/ledger', { data: { ...part, method: 'cash', amount: 600 } });
-  await section.getByRole('link', { name: 'Take the remaining 6,000 TL' }).click();
+  await expect(button(section, 'renewals.send')).toHaveCount(0);
+  await section.getByRole('link', { name: 'Take the remaining 11,280 TL' }).click();
   await expect(page).toHaveURL(new RegExp(`/payments/${open?.id}$`));
   await expect(button(page, 'take', true)).toBeVisible();
 });

@@ -84,6 +84,10 @@ test('money of another person is entered for them, with the day and the hands it
       { kind: 'reversal', amount: -1100, receipt: null, reason: 'wrong_person', note: 'Yanlış', by: 'ada' },
     ],
   });
+  // It counts on the day of the money, and is shown with the moment at which somebody corrected it.
+  const [taken, reversal] = (await entries()).filter((one) => one.subject === subject.id);
+  expect(reversal).toMatchObject({ kind: 'reversal', at: taken?.at });
+  expect((await money(subject)).entries[1].at).toBe(reversal?.entered_at);
   expect(await statusOf(subject.id)).toBe('received');
   expect(await money(moved.subject)).toMatchObject({ reference, money: { state: 'part_paid', paid: 1100 } });
   const [first, second] = [await receipt(entry), await receipt(moved.entry)];

@@ -5,7 +5,9 @@ import { claimDue, openDeliveries } from '../../server/jobs/delivery-queries.ts'
 import { remindByTemplate } from '../../server/renewals/remind.ts';
 import { sendByRule } from '../../server/renewals/rule.ts';
 import { botForEachTest, mailServerForEachTest } from '../support/for-tests.ts';
+import { nextTerm } from '../support/next-term.ts';
 import { noon, type Registration, renewalDesk } from '../support/renewal-desk.ts';
+import { storedRow } from '../support/rows.ts';
 import { switchOn } from '../support/switched-messages.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -66,6 +68,18 @@ test('nobody is reminded until an owner wants it, and then whose line runs out, 
   expect(await notices(ru)).toEqual([{ kind: 'runs_out', channel: 'mail', at: noon }]);
   expect(await factsOf(ru, 'customer_told')).toEqual([[null, { name: 'told', to: 'runs_out' }]]);
   expect(cleanupTasks(site).map(({ name }) => name)).toContain('reminders of lines that run out');
+});
+
+test('whoever renewed with another package is reminded of that one', async () => {
+  const registration = await endingOn('2026-11-16', { ...byPhone, language: 'en' });
+  const { price_one: price } = await storedRow(site.store.db, 'internet_packages', { id: 'eco-50' });
+  const other = { purpose: '50 Mbps eco', months: 1, price, seen: '2026-11-16' };
+  vi.setSystemTime(noon + 1000);
+  expect((await agent.post('/console/renewals/take', nextTerm(registration, other))).statusCode).toBe(200);
+  await switchOn(site.store.db, 'runs_out');
+  expect(await toldBy(noon)).toContainEqual(
+    expect.stringMatching(/your 50 Mbps, Eco is paid until 16 December 2026\./),
+  );
 });
 
 test('each reminder goes out once for each end, however many instances look', async () => {

@@ -49,6 +49,44 @@ test('a link for the same package at the price of today, in the language of the 
   ]);
 });
 
+test('whoever renewed with another package is sent a link for that one, and asked about it by name', async () => {
+  const registration = await endingOn('2026-11-16');
+  await send([registration]);
+  const other = { packageName: '50 Mbps eco', months: 1, free_months: 0, amount: 2000 };
+  await site.store.db.updateTable('payment_requests').set(other).execute();
+  const [request] = await requestsOf(registration);
+  vi.setSystemTime(noon + 1000);
+  await pay({ kind: 'payment_request', id: request?.id as string }, 2000);
+  expect(await until(registration)).toBe('2026-12-16');
+  expect((await view('in30')).renewals).toMatchObject([
+    { packageDetails: '50 MB, type:eco', months: 1, free_months: 0 },
+  ]);
+  const path = `/console/registrations/${registration.id}`;
+  const had = { packageDetails: '35 MB, type:eco', months: 6 };
+  expect((await agent.get(path)).json()).toMatchObject({
+    ...had,
+    lastBought: { packageDetails: '50 MB, type:eco', months: 1, free_months: 0 },
+  });
+  const { price_one: amount } = await storedRow(site.store.db, 'internet_packages', { id: 'eco-50' });
+  expect(await send([registration])).toEqual({ sent: 1, left: [] });
+  expect((await requestsOf(registration))[1]).toMatchObject({
+    packageName: '50 Mbps eco',
+    months: 1,
+    amount,
+  });
+});
+
+test('nobody is sent a link for the whole of a term that they have paid in part', async () => {
+  const registration = await endingOn('2026-11-20');
+  await send([registration]);
+  const [request] = await requestsOf(registration);
+  await pay({ kind: 'payment_request', id: request?.id as string }, 600);
+  const left = [{ id: registration.id, fault: 'part_paid' }];
+  expect(await send([registration])).toEqual({ sent: 0, left });
+  expect(await send([registration], true)).toEqual({ sent: 0, left });
+  expect(await requestsOf(registration)).toMatchObject([{ id: request?.id, status: 'received' }]);
+});
+
 test('nobody is sent two links within a day unless it is meant, and the older one is cancelled', async () => {
   const registration = await endingOn('2026-11-20');
   await send([registration]);
