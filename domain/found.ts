@@ -2,6 +2,7 @@ import type { Message } from './inbox.ts';
 import type { ManagedPackage } from './internet-package.ts';
 import type { ListPage } from './list-page.ts';
 import type { ListedPayment } from './payment-list.ts';
+import type { Receipt } from './receipt.ts';
 import type { ListedRegistration } from './registration-list.ts';
 import type { StaffMember } from './staff.ts';
 import type { Subscriber } from './subscribers.ts';
@@ -19,6 +20,7 @@ export interface FoundRows<Row> extends Pick<ListPage, 'count' | 'isMore'> {
 export interface Found {
   registrations: FoundRows<ListedRegistration>;
   payments: FoundRows<ListedPayment>;
+  receipts: FoundRows<Receipt>;
   messages: FoundRows<Message>;
   subscribers: FoundRows<Subscriber>;
   waiting: FoundRows<Waiting>;

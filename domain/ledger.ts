@@ -137,3 +137,8 @@ export type NoticeResolution = (typeof noticeResolutions)[number];
 export function receiptNumber(receipt: number): string {
   return String(receipt).padStart(6, '0');
 }
+
+/** The number that somebody reads from a receipt, with or without its zeros; undefined where it is none. */
+export function readReceiptNumber(typed: string): number | undefined {
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
+}

@@ -66,8 +66,11 @@ export interface RenewalRule {
 
 export const mostRuleDays = 60;
 
+/** Why somebody gets no link unless it is meant. */
+export const askedFaults = ['sent_today', 'paid_ahead'] as const;
+
 /** Why somebody gets no link. */
-export const renewalFaults = ['sent_today', 'part_paid', 'not_on_sale', 'no_phone', 'not_on'] as const;
+export const renewalFaults = [...askedFaults, 'part_paid', 'not_on_sale', 'no_phone', 'not_on'] as const;
 export type RenewalFault = (typeof renewalFaults)[number];
 
 /** Nobody is sent two links within a day unless it is meant. */

@@ -52,7 +52,7 @@ export async function sendByRule(db: Kysely<Tables>, now: number): Promise<numbe
       .limit(sentAtOnce)
       .execute();
     for (const { id, paid_until } of due) {
-      const fault = await sendRenewal(transaction, id, { by: nobody, now, isMeant: false, isByDay: true });
+      const fault = await sendRenewal(transaction, id, { by: nobody, now, isMeant: false, isByRule: true });
       if (fault) await tellNotSent(transaction, id, fault);
       await noteNotice(transaction, id, paid_until as string, now);
     }

@@ -1,7 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
+import { islandDay } from '#domain/island-day.ts';
 import { offersFor, registrationClaim } from '#domain/offer.ts';
+import { addDays } from '#domain/paid-until.ts';
 import { isPaymentPhone, withoutSpaces } from '#domain/phone.ts';
-import { type RenewalFault, renewalPauseMs } from '#domain/renewals.ts';
+import { dueDays, type RenewalFault, renewalPauseMs } from '#domain/renewals.ts';
 import { type Actor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertDelivery } from '../jobs/delivery-queries.ts';
@@ -13,10 +15,10 @@ import { addRequest } from './add-request.ts';
 interface Sent {
   by: Actor;
   now: number;
-  /** Even if one was sent within a day. */
+  /** Even if one was sent within a day, or the line is paid for long. */
   isMeant: boolean;
-  /** Not at night, even if the first attempt fails. */
-  isByDay?: boolean;
+  /** So many days before the end as an owner wants it, and not at night, even if the first attempt fails. */
+  isByRule?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Sent {
 export async function sendRenewal(
   transaction: Transaction<Tables>,
   id: string,
-  { by, now, isMeant, isByDay }: Sent,
+  { by, now, isMeant, isByRule = false }: Sent,
 ): Promise<RenewalFault | undefined> {
   const registration = await transaction
     .selectFrom('internet_customers')
@@ -37,6 +39,8 @@ export async function sendRenewal(
   if (!isPaymentPhone(withoutSpaces(registration.customerPhoneNumber))) return 'no_phone';
   const offer = await offerNow(transaction, registration);
   if (!offer) return 'not_on_sale';
+  const latest = addDays(islandDay(now), dueDays);
+  if (!isMeant && !isByRule && (registration.paid_until ?? '') > latest) return 'paid_ahead';
   // Its rest is asked for where it is, not the whole of it once more.
   if (await partPaidRequest(transaction, id)) return 'part_paid';
   const open = await openRequests(transaction, id);
@@ -45,7 +49,7 @@ export async function sendRenewal(
   for (const old of open) await cancelPayment(transaction, { ...old, by, at: now });
 
   const request = await addRequest(transaction, registration, { offer, method: 'link', now });
-  await insertDelivery(transaction, { kind: 'payment_link', subject: request.id, now, isByDay });
+  await insertDelivery(transaction, { kind: 'payment_link', subject: request.id, now, isByDay: isByRule });
   if (registration.paid_until) await noteNotice(transaction, id, registration.paid_until, now);
   await writeAuditEntry(transaction, by, 'renewal_sent', registration.reference, {
     facts: [

@@ -34,7 +34,7 @@ const sending = Type.Object({
     maxItems: mostChangedAtOnce,
     uniqueItems: true,
   }),
-  /** Even to those who were sent one within a day. */
+  /** Even to those who were sent one within a day, or whose line is paid for long. */
   isMeant: Type.Optional(Type.Boolean()),
 });
 const nextTerm = Type.Object({

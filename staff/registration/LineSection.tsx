@@ -3,12 +3,10 @@ import { Link } from 'wouter';
 import { packageWords } from '#content/package-words.ts';
 import { consolePaths } from '#domain/console.ts';
 import { islandDay } from '#domain/island-day.ts';
-import { addDays, type PaidUntil } from '#domain/paid-until.ts';
+import type { PaidUntil } from '#domain/paid-until.ts';
 import { formatAmount } from '#domain/price.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
-import { dueDays } from '#domain/renewals.ts';
 import { useChange } from '../change/use-change.ts';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Section } from '../frame/Section.tsx';
 import { formatDay } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
@@ -30,15 +28,12 @@ export function LineSection({ registration, line }: LineSectionProps) {
   const text = useText();
   const language = useLanguage();
   const renewing = useRenewals();
-  const [isAsking, setAsking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const { id, reference, partPaid, lastBought, end_set, line_reason, line_by } = registration;
   // The first term is the registration's own: its money is taken there.
   const isFirstDue = line.activeFrom !== null && line.until === null && Boolean(registration.months);
   const day = (of: string) => formatDay(of, language);
-  const isDue = line.until === null || line.until <= addDays(islandDay(Date.now()), dueDays);
-  const send = () => renewing.renew([{ id, name: customerName(registration) || reference }]);
   const taking = useChange<Pick<PaidUntil, 'until'>>(
     { seen: line.until },
     { now: ({ until }) => (until ? day(until) : '–') },
@@ -99,7 +94,7 @@ export function LineSection({ registration, line }: LineSectionProps) {
             type="button"
             className="button"
             aria-disabled={renewing.isSending}
-            onClick={() => (isDue ? send() : setAsking(true))}
+            onClick={() => renewing.renew([{ id, name: customerName(registration) || reference }])}
           >
             {text('console.renewals.send')}
           </button>
@@ -116,19 +111,6 @@ export function LineSection({ registration, line }: LineSectionProps) {
             taking.forget();
             setTaking(false);
           }}
-        />
-      )}
-      {isAsking && line.until && (
-        <ConfirmDialog
-          title={text('console.renewals.send')}
-          consequence={text('console.renewals.send.paid', { day: day(line.until) })}
-          action={text('console.renewals.send')}
-          work={async () => {
-            // Why none was sent is said in the section.
-            setAsking(false);
-            await send();
-          }}
-          onClose={() => setAsking(false)}
         />
       )}
       {isCorrecting && (

@@ -1,13 +1,13 @@
-import { renewalFaults } from '#domain/renewals.ts';
+import { askedFaults, renewalFaults } from '#domain/renewals.ts';
 import { problemText } from '../api/problem.ts';
 import { useText } from '../language/language-context.tsx';
 import type { Renewing } from './use-renewals.ts';
 
-/** Who got no link and why; who was sent one today gets another only if it is meant. */
+/** Who got no link and why; who was sent one today or has paid for long gets one only if it is meant. */
 export function RenewalsLeft({ renewing }: { renewing: Renewing }) {
   const text = useText();
   const { left, problem, isSending, renew } = renewing;
-  const sentToday = left.filter(({ fault }) => fault === 'sent_today');
+  const asked = left.filter(({ fault }) => askedFaults.some((one) => one === fault));
   if (!problem && left.length === 0) return null;
   return (
     <div className="alert" role="alert">
@@ -20,13 +20,8 @@ export function RenewalsLeft({ renewing }: { renewing: Renewing }) {
           )
         );
       })}
-      {sentToday.length > 0 && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isSending}
-          onClick={() => renew(sentToday, true)}
-        >
+      {asked.length > 0 && (
+        <button type="button" className="button" aria-disabled={isSending} onClick={() => renew(asked, true)}>
           {text('console.renewals.again')}
         </button>
       )}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { consolePaths } from '#domain/console.ts';
+import { consolePaths, receiptPath } from '#domain/console.ts';
 import type { Found, FoundRows } from '#domain/found.ts';
+import type { Language } from '#domain/language.ts';
+import { receiptNumber } from '#domain/ledger.ts';
 import { type ListPage, moreThan } from '#domain/list-page.ts';
 import { readSpeed } from '#domain/package-search.ts';
+import { formatAmount } from '#domain/price.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useAnswer } from '../api/use-answer.ts';
 import { WaitingRow } from '../coverage/WaitingRow.tsx';
-import { useText } from '../language/language-context.tsx';
+import { useLanguage, useText } from '../language/language-context.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { NewCustomerLink } from '../lists/NewCustomerLink.tsx';
 import { PersonLink } from '../lists/PersonLink.tsx';
@@ -28,11 +31,12 @@ interface Kind extends Pick<ListPage, 'count' | 'isMore'> {
 /** A few of each kind, and the ways to all of them. */
 export function FoundByKind({ typed, isShort }: { typed: string; isShort: boolean }) {
   const text = useText();
+  const language = useLanguage();
   const asking = useAnswer<Found>(`/console/search?${new URLSearchParams({ text: typed })}`);
   return (
     <Loaded asking={asking}>
       {(found) => {
-        const kinds = kindsOf(found, typed, text).filter(({ count }) => count > 0);
+        const kinds = kindsOf(found, typed, text, language).filter(({ count }) => count > 0);
         const count = kinds.reduce((sum, each) => sum + each.count, 0);
         const isMore = kinds.some((each) => moreThan(each) !== undefined);
         return (
@@ -82,7 +86,7 @@ function KindSection({ kind }: { kind: Kind }) {
   );
 }
 
-function kindsOf(found: Found, typed: string, text: ReturnType<typeof useText>): Kind[] {
+function kindsOf(found: Found, typed: string, text: ReturnType<typeof useText>, language: Language): Kind[] {
   const same = new URLSearchParams({ text: typed });
   const speed = String(readSpeed(typed) ?? '');
   return [
@@ -99,6 +103,17 @@ function kindsOf(found: Found, typed: string, text: ReturnType<typeof useText>):
         payment={one}
         more={one.clientPhone && <PersonLink kind="payment" id={one.id} />}
       />
+    )),
+    kind('receipts', found.receipts, '', ({ entry, number, payer, reference, amount, at }) => (
+      <Row
+        key={entry}
+        href={receiptPath(entry)}
+        name={text('console.money.receipt', { number: receiptNumber(number) })}
+        mark={null}
+        at={<Moment at={at} />}
+      >
+        <p>{[payer, reference, `${formatAmount(amount, language)} TL`].filter(Boolean).join(' · ')}</p>
+      </Row>
     )),
     kind('messages', found.messages, `?${same}&status=all`, (one) => (
       <MessageRow key={one.id} message={one} more={<PersonLink kind={one.kind} id={one.id} />} />

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { receiptNumber } from '#domain/ledger.ts';
+import { walkIn } from '../support/walk-in.ts';
 import { expect, languages, test } from './support/console.ts';
 import { heading, labelled, listItems, main, toast } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
@@ -64,6 +66,17 @@ test('anybody is found from every screen by keyboard alone, and "back" goes on w
   await expect(labelled(page, 'registrations.text')).toHaveValue(name);
   await expect(listItems(page)).toHaveCount(7);
   expect(complaints).toEqual([]);
+});
+
+test('a receipt is found by the number on it', async ({ page, openAs, owner }) => {
+  const name = `Bulunan ${newWord()}`;
+  const taken = await owner.post('/console/ledger/walk-in', { data: walkIn({ name }) });
+  const number = receiptNumber((await taken.json()).receipt);
+  await openAs('agent', `/search?text=${number}`);
+  const found = listItems(page).filter({ hasText: name });
+  await expect(found).toContainText('1,100 TL');
+  await found.getByRole('link', { name: `Receipt ${number}` }).click();
+  await expect(heading(page)).toContainText(number);
 });
 
 test('whoever dictates switches the key of the search off, and on again', async ({ page, openAs }) => {

@@ -76,6 +76,16 @@ test('whoever renewed with another package is sent a link for that one, and aske
   });
 });
 
+test('whoever has paid for more than 30 days is sent a link only if it is meant, or by the rule', async () => {
+  const [soon, ahead] = [await endingOn('2026-12-16'), await endingOn('2026-12-17')];
+  expect(await send([soon, ahead])).toEqual({ sent: 1, left: [{ id: ahead.id, fault: 'paid_ahead' }] });
+  expect(await send([ahead], true)).toEqual({ sent: 1, left: [] });
+  const later = await endingOn('2027-01-10');
+  await rule(60);
+  expect(await sendByRule(site.store.db, noon)).toBe(1);
+  expect(await requestsOf(later)).toHaveLength(1);
+});
+
 test('nobody is sent a link for the whole of a term that they have paid in part', async () => {
   const registration = await endingOn('2026-11-20');
   await send([registration]);
@@ -186,7 +196,7 @@ test('by the rule two instances send one link for each end, however often they l
 });
 
 test('somebody who was sent a link is erased with it', async () => {
-  const registration = await endingOn('2026-12-24');
+  const registration = await endingOn('2026-12-14');
   await send([registration]);
   const of = ['05331234567'];
   const preview = (await owner.post('/console/erasing/preview', { of })).json();

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Found } from '#domain/found.ts';
+import { receiptNumber } from '#domain/ledger.ts';
 import { siteForFile, staffForFile } from '../support/for-tests.ts';
 import { contactMessage, payment, post, question } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
+import { walkIn } from '../support/walk-in.ts';
 
 const site = siteForFile();
 const owner = staffForFile(site, 'owner@meltem.example', 'owner');
@@ -56,6 +58,19 @@ test('a payment is found by its name, digits of its phone, its reference and its
   }
   expect((await listed('payments', String(amount + 1))).count).toBe(0);
   expect((await listed('payments', amount, { status: 'paid' })).count).toBe(0);
+});
+
+test('a receipt is found by the number on it, with or without its zeros', async () => {
+  const { entry, receipt: number } = (await agent.post('/console/ledger/walk-in', walkIn())).json();
+  for (const text of [receiptNumber(number), ` ${receiptNumber(number)} `, receiptNumber(number).slice(1)]) {
+    expect([text, (await everything(text)).receipts]).toMatchObject([
+      text,
+      { count: 1, rows: [{ entry, number, amount: 1100, isVoid: false }] },
+    ]);
+  }
+  for (const text of [receiptNumber(number + 1), `${receiptNumber(number)} a`, '9'.repeat(30)]) {
+    expect([text, (await everything(text)).receipts]).toEqual([text, { count: 0, rows: [] }]);
+  }
 });
 
 test('messages and questions are found by who wrote them, what they wrote and what was answered', async () => {
