@@ -33,12 +33,12 @@ export const entranceScenes: Scene[] = [
 /** One's own account, the others' and what is in the audit log. */
 export const officeScenes: Scene[] = [
   { name: 'console-account', path: consolePaths.account },
-  { name: 'console-password', path: consolePaths.account, act: (page: Page) => press(page, 0) },
+  { name: 'console-password', path: consolePaths.account, act: (page: Page) => press(page, 1) },
   {
     name: 'console-authenticator',
     path: consolePaths.account,
     act: async (page: Page) => {
-      await press(page, 1);
+      await press(page, 2);
       await page.locator('dialog input').fill(password);
       await page.keyboard.press('Enter');
       await page.locator('dialog svg').waitFor();
