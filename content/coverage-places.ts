@@ -183,7 +183,7 @@ export const firstPlaces: readonly CoveragePlace[] = [
   place('guvercinlik', 'Güvercinlik', 'Güvercinlik', 'Гюверджинлик', 35.098, 33.853, 'no', 'Acheritou'),
   place('tatlisu', 'Tatlısu', 'Tatlısu', 'Татлысу', 35.37, 33.753, 'no', 'Akanthou; Аканту'),
   // İskele and the Karpaz
-  place('iskele', 'İskele', 'Trikomo', 'Трикомо', 35.287, 33.891, 'yes', 'Yeni İskele; Искеле'),
+  place('iskele', 'İskele', 'Iskele', 'Искеле', 35.287, 33.891, 'yes', 'Yeni İskele; Trikomo; Трикомо'),
   place('long-beach', 'Long Beach', 'Long Beach', 'Лонг-Бич', 35.265, 33.913, 'yes', 'Uzun Plaj'),
   place('otuken', 'Ötüken', 'Ötüken', 'Ётюкен', 35.24, 33.879, 'soon', 'Spathariko', '2027-04'),
   place('bogaz', 'Boğaz', 'Bogaz', 'Богаз', 35.314, 33.952, 'soon', 'Boghaz Iskele', '2027-04'),
@@ -211,15 +211,24 @@ export const firstPlaces: readonly CoveragePlace[] = [
   place(
     'dipkarpaz',
     'Dipkarpaz',
-    'Rizokarpaso',
-    'Ризокарпасо',
+    'Dipkarpaz',
+    'Дипкарпаз',
     35.601,
     34.381,
     'no',
-    'Karpaz; Karpas; Дипкарпаз',
+    'Karpaz; Karpas; Rizokarpaso; Ризокарпасо',
   ),
   // Güzelyurt
-  place('guzelyurt', 'Güzelyurt', 'Morphou', 'Морфу', 35.199, 32.993, 'yes', 'Omorfo; Morfou; Гюзельюрт'),
+  place(
+    'guzelyurt',
+    'Güzelyurt',
+    'Güzelyurt',
+    'Гюзельюрт',
+    35.199,
+    32.993,
+    'yes',
+    'Omorfo; Morphou; Morfou; Морфу',
+  ),
   place('bostanci', 'Bostancı', 'Bostancı', 'Бостанджы', 35.167, 33.006, 'soon', 'Zodeia; Zodia', '2027-05'),
   place('akcay', 'Akçay', 'Akçay', 'Акчай', 35.172, 33.045, 'no', 'Argaki'),
   place('aydinkoy', 'Aydınköy', 'Aydınköy', 'Айдынкёй', 35.172, 32.967, 'no', 'Prastio Morfou'),
@@ -229,7 +238,7 @@ export const firstPlaces: readonly CoveragePlace[] = [
   place('kalkanli', 'Kalkanlı', 'Kalkanlı', 'Калканлы', 35.252, 33.036, 'no', 'Kapouti'),
   place('yayla', 'Yayla', 'Yayla', 'Яйла', 35.212, 32.943, 'no', 'Syrianochori'),
   // Lefke
-  place('lefke', 'Lefke', 'Lefka', 'Лефка', 35.111, 32.849, 'soon', 'Лефке', '2027-06'),
+  place('lefke', 'Lefke', 'Lefke', 'Лефке', 35.111, 32.849, 'soon', 'Lefka; Лефка', '2027-06'),
   place(
     'gemikonagi',
     'Gemikonağı',

@@ -21,7 +21,7 @@ test('amounts, days and packages are written as the customer’s language writes
   expect([tr, en, ru].map((values) => plain(values?.amount))).toEqual(['1.350 TL', '1,350 TL', '1 350 TL']);
   expect([tr, en].map((values) => values?.until)).toEqual(['15 Mart 2027', '15 March 2027']);
   expect(plain(ru?.until)).toBe('15 марта 2027 года');
-  expect([en, ru].map((values) => values?.package)).toEqual(['35 Mbps, Eco', '35 Мбит/с, Eco']);
+  expect([en, ru].map((values) => values?.package)).toEqual(['Eco 35 Mbps', 'Eco 35 Мбит/с']);
   expect(tr?.day).toContain('Cuma');
   expect(en?.status).toBe('https://meltem.example/status?lang=en');
 });

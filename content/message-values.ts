@@ -3,8 +3,8 @@ import type { MessageTemplates, MessageValues } from '#domain/customer-messages.
 import type { Language } from '#domain/language.ts';
 import { pageAddress } from '#domain/pages.ts';
 import { formatAmount } from '#domain/price.ts';
-import { packageTitle } from '#domain/registration.ts';
-import { packageWords } from './package-words.ts';
+import { timeOfDay } from '#domain/time-of-day.ts';
+import { packageInSentence } from './package-words.ts';
 
 /** What is known of a customer when they are told something. */
 export interface MessageFacts {
@@ -31,13 +31,13 @@ export function messageValues(
   return {
     ...(name && { name: inOneLine(name) }),
     ...(reference && { reference }),
-    ...(facts.package && { package: packageWords(packageTitle(facts.package), language) }),
+    ...(facts.package && { package: packageInSentence(facts.package, language) }),
     ...(amount !== undefined && { amount: `${formatAmount(amount, language)} TL` }),
     ...(receipt !== undefined && { receipt: String(receipt) }),
     ...(until && { until: dayWords(until, language, 'long') }),
     ...(visit && {
       day: dayWords(visit.day, language, 'full'),
-      window: `${visit.begins}–${visit.ends}`,
+      window: `${timeOfDay(visit.begins, language)}–${timeOfDay(visit.ends, language)}`,
     }),
     ...(address && { address: inOneLine(address) }),
     status: site + pageAddress('status', language),

@@ -20,9 +20,9 @@ export const newsletterWords: Record<Language, NewsletterWords> = {
     leave: 'Abonelikten çık',
     confirm: {
       subject: 'Meltem bülteni: adresinizi onaylayın',
-      text: 'Bu adres Meltem bültenine yazıldı. Bülteni almak istiyorsanız aşağıdaki bağlantıdan onaylayın.',
+      text: 'Bu adres Meltem bülteni için kaydedildi. Bülteni almak istiyorsanız aşağıdaki bağlantıdan onaylayın.',
       action: 'Aboneliği onayla',
-      otherwise: 'Siz yazılmadıysanız bir şey yapmanız gerekmez: size bülten göndermeyiz.',
+      otherwise: 'Bunu siz yapmadıysanız bir şey yapmanız gerekmez: size bülten göndermeyiz.',
     },
     pages: {
       leave: {
@@ -32,7 +32,7 @@ export const newsletterWords: Record<Language, NewsletterWords> = {
       },
       left: {
         heading: 'Abonelikten çıktınız',
-        text: '{address} adresine artık bülten göndermiyoruz. Yanlışlıkla oldu ise yeniden abone olabilirsiniz.',
+        text: '{address} adresine artık bülten göndermiyoruz. Yanlışlıkla olduysa yeniden abone olabilirsiniz.',
         action: 'Yeniden abone ol',
       },
       join: {
@@ -56,7 +56,7 @@ export const newsletterWords: Record<Language, NewsletterWords> = {
     leave: 'Unsubscribe',
     confirm: {
       subject: 'Meltem newsletter: confirm your address',
-      text: 'This address was entered for the Meltem newsletter. If you want to get it, confirm by the link below.',
+      text: 'This address was entered for the Meltem newsletter. If you want to get it, confirm using the link below.',
       action: 'Confirm subscription',
       otherwise: 'If it was not you, there is nothing to do: we will not send you the newsletter.',
     },

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 
 interface AskedFor {
-  /** As people read it: "35 Mbps, Eco". */
+  /** As people read it: "Eco 35 Mbps". */
   packageName: string;
   /** As people read it. */
   price: string;
@@ -13,7 +13,7 @@ export const paymentLinkMessage: Record<Language, (asked: AskedFor) => string> =
   tr: ({ packageName, price, reference }) =>
     `Meltem: ${packageName} paketi için ${price} TL ödeme bağlantınız hazır. Referans: ${reference}.`,
   en: ({ packageName, price, reference }) =>
-    `Meltem: your payment link for ${packageName}, ${price} TL, is ready. Reference: ${reference}.`,
+    `Meltem: your payment link for the ${packageName} package, ${price} TL, is ready. Reference: ${reference}.`,
   ru: ({ packageName, price, reference }) =>
-    `Meltem: ссылка на оплату готова: ${packageName}, ${price} TL. Номер заявки: ${reference}.`,
+    `Meltem: ссылка на оплату готова: ${packageName}, ${price} TL. Номер платежа: ${reference}.`,
 };

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 export const problemTexts = {
   tr: {
     status_unknown:
-      'Bu referans ve iletişim bilgisiyle bir başvuru bulamadık. İkisini de kontrol edip yeniden deneyin.',
+      'Bu referans ve iletişim bilgisiyle bir kayıt bulamadık. İkisini de kontrol edip yeniden deneyin.',
     too_many_tries:
       'Çok fazla yanlış deneme yapıldı. Lütfen bir saat sonra yeniden deneyin ya da bizi arayın.',
     not_signed_in: 'Lütfen önce oturum açın.',
@@ -119,8 +119,7 @@ export const problemTexts = {
     internal: 'Something went wrong on our side. Please try again in a moment.',
   },
   ru: {
-    status_unknown:
-      'По этому номеру заявки и контакту ничего не найдено. Проверьте оба и попробуйте ещё раз.',
+    status_unknown: 'По этому номеру и контакту ничего не найдено. Проверьте оба и попробуйте ещё раз.',
     too_many_tries: 'Слишком много неверных попыток. Попробуйте через час или позвоните нам.',
     not_signed_in: 'Сначала войдите в систему.',
     not_allowed: 'У вашей учётной записи нет на это права.',

@@ -92,7 +92,7 @@ export const promises = {
     text: {
       tr: 'Yeni adresinizde hizmet verebiliyorsak internetinizi oraya taşırız; kalan ödenmiş ve ücretsiz aylarınız devam eder.',
       en: 'If we can serve your new address, we move your connection there, and your remaining paid and free months continue.',
-      ru: 'Если по новому адресу есть техническая возможность, мы перенесём подключение туда, а оставшиеся оплаченные и бесплатные месяцы сохранятся.',
+      ru: 'Если мы можем подключить новый адрес, мы перенесём интернет туда, а оставшиеся оплаченные и бесплатные месяцы сохранятся.',
     },
   },
   freeRepairs: {

@@ -58,7 +58,7 @@ export const receiptTexts: Record<Language, ReceiptTexts> = {
     refund: 'Квитанция о возврате',
     number: 'Квитанция №',
     date: 'Дата',
-    reference: 'Номер заявки',
+    reference: 'Номер',
     payer: 'Плательщик',
     payee: 'Получатель',
     purpose: 'За что',

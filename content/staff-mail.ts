@@ -67,7 +67,7 @@ export const staffMailTexts: Record<Language, StaffMailTexts> = {
     }),
     question: () => ({
       subject: 'Yeni soru',
-      text: 'Sıkça sorulan sorular sayfasından yeni bir soru geldi.',
+      text: 'Sık sorulan sorular sayfasından yeni bir soru geldi.',
     }),
     deadLink: ({ reference, attempts, reason }) => ({
       subject: `Gönderilemedi: ${reference}`,

@@ -16,10 +16,10 @@ export const waitingMailWords: Record<Language, WaitingMailWords> = {
     },
   },
   en: {
-    why: 'You got this e-mail because you asked us to tell you when we come. To be taken off the list, reply to this e-mail.',
+    why: 'You got this e-mail because you asked us to tell you when Meltem comes to your area. To be taken off the list, reply to this e-mail.',
     arrived: {
       subject: 'Meltem is now in {place}',
-      text: 'Hello,\n\nYou asked us to tell you when we come to {place}. Meltem is there now.\n\nSee our packages and sign up online: {url}',
+      text: 'Hello,\n\nYou asked us to tell you when we come to {place}. Meltem is there now.\n\nSee our packages and register online: {url}',
     },
   },
   ru: {

@@ -14,7 +14,7 @@ import { addDays } from '#domain/paid-until.ts';
 import type { Tables } from '../db/schema.ts';
 import { triedForMs } from '../jobs/backoff.ts';
 import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
-import { lastBought } from '../registrations/last-bought.ts';
+import { lastBought } from '../packages/last-bought.ts';
 import type { CustomerSender } from './customer-sender.ts';
 import { currentTemplates } from './templates.ts';
 import { noteTold, wasTold } from './told.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { messageValues } from '#content/message-values.ts';
-import { packageWords } from '#content/package-words.ts';
+import { packageInSentence } from '#content/package-words.ts';
 import { paymentLinkMessage } from '#content/phone-message.ts';
 import { fillTemplate, type MessageTemplates, wordsIn } from '#domain/customer-messages.ts';
 import type { Language } from '#domain/language.ts';
@@ -65,7 +65,7 @@ function messageText(
     );
   }
   return paymentLinkMessage[language]({
-    packageName: packageWords(packageName, language),
+    packageName: packageInSentence(packageName, language),
     price: formatAmount(amount, language),
     reference,
   });

@@ -6,7 +6,7 @@ import { shownPairs } from '#domain/same-person.ts';
 import { noticesOf } from '../customer-messages/told.ts';
 import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
-import { lastBought } from './last-bought.ts';
+import { lastBought } from '../packages/last-bought.ts';
 import { partPaidRequest } from './open-requests.ts';
 import { lineOf } from './paid-until.ts';
 import { pairsOf } from './pairs.ts';

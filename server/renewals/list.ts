@@ -12,7 +12,7 @@ import {
 } from '#domain/renewals.ts';
 import { type ListPosition, newestAfter, pageOf, readPosition, rowsAt } from '../db/list-position.ts';
 import type { Tables } from '../db/schema.ts';
-import { lastBought } from '../registrations/last-bought.ts';
+import { lastBought } from '../packages/last-bought.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -7,8 +7,8 @@ import { dueDays, type RenewalFault, renewalPauseMs } from '#domain/renewals.ts'
 import { type Actor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertDelivery } from '../jobs/delivery-queries.ts';
+import { lastBought } from '../packages/last-bought.ts';
 import { cancelPayment } from '../payments/transitions.ts';
-import { lastBought } from '../registrations/last-bought.ts';
 import { openRequests, partPaidRequest } from '../registrations/open-requests.ts';
 import { addRequest } from './add-request.ts';
 

@@ -62,7 +62,7 @@ test('without a reference a transfer needs its name in the description, with one
   page,
   visit,
 }) => {
-  const note = page.getByText('In the description of the transfer, write your name');
+  const note = page.getByText('In the description of the transfer, write your reference');
   await visit('/bank_accounts', 'en');
   await expect(note).toBeVisible();
   await save(page, { speed: '35 Mbps', price: 6600, type: 'eco', months: 6 });

@@ -25,11 +25,11 @@ test('a place gets Meltem: the site says so, those who wait are seen on the map,
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${server.staffUrl}/coverage`);
 
-  const map = page.getByRole('img', { name: 'Lefka: 2' });
+  const map = page.getByRole('img', { name: 'Lefke: 2' });
   await expect(map.locator('text')).toHaveText('2');
-  await expect(page.getByRole('row', { name: 'Lefka 2' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Lefke 2' })).toBeVisible();
 
-  await page.getByRole('button', { name: `${said('places.change')}: Lefka` }).click();
+  await page.getByRole('button', { name: `${said('places.change')}: Lefke` }).click();
   await labelled(dialog(page), 'places.status').selectOption('yes');
   const longitude = labelled(dialog(page), 'places.longitude');
   const before = await longitude.inputValue();
@@ -43,7 +43,7 @@ test('a place gets Meltem: the site says so, those who wait are seen on the map,
     .getByRole('link', { name: said('places.tell.write') })
     .click();
   const asked = await page.request.get(`${server.url}/coverage?place=Lefke&lang=en`);
-  expect(await asked.text()).toContain('Yes, there is Meltem in Lefka.');
+  expect(await asked.text()).toContain('Yes, Meltem is available in Lefke.');
   const turkish = page.getByRole('group', { name: 'Türkçe' });
   await expect(labelled(turkish, 'newsletters.subject')).toHaveValue('Meltem geldi: Lefke');
   const chat = page.getByRole('link', { name: `${said('letter.whatsapp')}: Mehmet Can` });

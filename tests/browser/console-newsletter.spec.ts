@@ -102,7 +102,7 @@ test('a newsletter is written, looked at, tried and sent; a reader unsubscribes 
   await page.goto(`${server.url}/faq?lang=en`);
   await page.locator('footer input[type=email]').fill('new@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Look into your mailbox and confirm your address')).toBeVisible();
+  await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
   expect((await mails.received(4))[3]).toMatchObject({ to: ['new@example.com'] });
 
   await context.dispose();

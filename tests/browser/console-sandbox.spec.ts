@@ -17,7 +17,7 @@ test('a link is found in the inbox and opened by keyboard alone', async ({
   await tabAndEnter(page, said('nav.sandbox'), 'link');
   await expect(heading(page)).toHaveText(said('nav.sandbox'));
   const message = listItems(page).filter({ hasText: reference });
-  await expect(message).toContainText('35 Mbps, Eco paketi için 1.250 TL ödeme bağlantınız hazır.');
+  await expect(message).toContainText('Eco 35 Mbps paketi için 1.250 TL ödeme bağlantınız hazır.');
   await expect(message).toContainText(said('payment.status.link_sent'));
   await tabAndEnter(page, new RegExp(sandboxPaymentPath(linkToken)), 'link');
   await expect(page).toHaveURL(new RegExp(`${sandboxPaymentPath(linkToken)}$`));

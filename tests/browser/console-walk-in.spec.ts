@@ -69,7 +69,7 @@ test('a search finds nobody, the customer is entered with a photo, known as the 
   expect(more).toEqual([]);
   expect(row).toMatchObject({ language: 'ru', entered_by: me.name, months: 6 });
   const { id, reference } = row as { id: string; reference: string };
-  await expect(main(page).getByRole('article')).toContainText('Ваша заявка принята');
+  await expect(main(page).getByRole('article')).toContainText('Ваша заявка получена');
   await expect(main(page).getByRole('article')).toContainText('/status?lang=ru');
   await expectNoFinding(page, 'sheet');
 

@@ -14,7 +14,7 @@ test('a place is suggested and answered at once by the keyboard alone, and whoev
   await expect(page.getByRole('option')).toHaveText(['Kyrenia Girne']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Yes, there is Meltem in Kyrenia.')).toBeVisible();
+  await expect(page.getByText('Yes, Meltem is available in Kyrenia.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the packages' }).last()).toHaveAttribute(
     'href',
     '#packages',
@@ -22,8 +22,8 @@ test('a place is suggested and answered at once by the keyboard alone, and whoev
 
   await field.fill('lefke');
   await field.press('Enter');
-  await expect(page.getByText('We are coming to Lefka soon.')).toBeVisible();
-  const form = page.getByRole('form', { name: 'We will tell you when we come' });
+  await expect(page.getByText('We are coming to Lefke soon.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'We will tell you when we get there' });
   await form.getByRole('button').click();
   await expect(form.getByText('Please enter your name.')).toBeVisible();
   await form.getByLabel('Your name').fill('Ayşe Kaya');
@@ -57,7 +57,7 @@ test('whoever sends the field before the places have come gets the answer, and n
   await field.fill('lefke');
   await field.press('Enter');
   letGo();
-  await expect(page.getByText('We are coming to Lefka soon.')).toBeVisible();
+  await expect(page.getByText('We are coming to Lefke soon.')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
@@ -69,25 +69,25 @@ test('all places are a link away from the form; coming late they move nothing, a
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/coverage-places', (route) => promise.then(() => route.continue()));
   await visit('/pricing', 'en');
-  await page.getByRole('link', { name: 'Where there is Meltem' }).click();
+  await page.getByRole('link', { name: 'Where Meltem is available' }).click();
   await expect(page).toHaveURL('/coverage');
-  await expect(page.getByRole('heading', { name: 'Where there is Meltem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where Meltem is available' })).toBeVisible();
   // Nothing that is on the screen stands below them.
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   resolve();
   await expect(page.getByRole('listitem').getByText('Kyrenia', { exact: true })).toBeAttached();
-  await page.getByRole('link', { name: 'Lefka' }).click();
-  await expect(page.getByText('We are coming to Lefka soon.')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'We will tell you when we come' })).toBeVisible();
+  await page.getByRole('link', { name: 'Lefke' }).click();
+  await expect(page.getByText('We are coming to Lefke soon.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'We will tell you when we get there' })).toBeVisible();
 });
 
 test('where the places do not come, the form is there all the same', async ({ page, visit }) => {
   await page.route('**/coverage-places', (route) => route.abort());
   await visit('/pricing', 'en');
-  await page.getByRole('link', { name: 'Where there is Meltem' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is there Meltem at your address?');
+  await page.getByRole('link', { name: 'Where Meltem is available' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Meltem available at your address?');
   await expect(page.getByLabel('Village or neighbourhood')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Where there is Meltem' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Where Meltem is available' })).toBeHidden();
 });
 
 test('the list of places names the active one, is put away by Escape, and can be chosen from with the pointer', async ({
@@ -97,7 +97,7 @@ test('the list of places names the active one, is put away by Escape, and can be
   await visit('/', 'en');
   const field = page.getByLabel('Village or neighbourhood');
   const option = page.getByRole('option', { name: 'Kyrenia' });
-  const answer = page.getByText('Yes, there is Meltem in Kyrenia.');
+  const answer = page.getByText('Yes, Meltem is available in Kyrenia.');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
   await field.pressSequentially('кирен');
@@ -124,7 +124,7 @@ test('the page of its own answers its address, and leads to the packages on the 
   visit,
 }) => {
   await visit('/coverage?place=girne', 'en');
-  await expect(page.getByText('Yes, there is Meltem in Kyrenia.')).toBeVisible();
+  await expect(page.getByText('Yes, Meltem is available in Kyrenia.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'See the packages' }).click();
   await expect(page).toHaveURL(/\/pricing#packages$/);
   await expect(page.locator('#packages')).toBeInViewport();

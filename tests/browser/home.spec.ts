@@ -31,7 +31,7 @@ test('the first address is the home page, and its hero changes its headline ever
   await expect(page.getByRole('heading', { level: 1, name: headlines.en[0] })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Choose your speed',
-    'Is there Meltem at your address?',
+    'Is Meltem available at your address?',
     'How can we help you?',
     'First time with us? No start-up costs.',
   ]);

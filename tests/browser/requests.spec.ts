@@ -203,7 +203,7 @@ test('without a choice the bank page asks for nothing, and a price that changed 
   );
   await visit('/bank_accounts', 'en');
   const shown = card(page, words.en.transfer);
-  await expect(shown.getByRole('alert')).toContainText('it was 6,600 TL, it is 7,000 TL');
+  await expect(shown.getByRole('alert')).toContainText('it was 6,600 TL, it is now 7,000 TL');
   await shown.getByRole('button', { name: 'Get a reference for 7,000 TL' }).click();
   await expect(shown).toContainText('K7QM-3XPW');
   await expect(shown).toContainText(/7,000\sTL/);

@@ -141,8 +141,8 @@ describe('the customer', () => {
       { subject: `Your installation appointment has moved (${first.reference})` },
       { subject: `Your installation appointment is cancelled (${first.reference})` },
     ]);
-    expect(unquoted(mails[0]?.text)).toMatch(/Friday,? 20 November 2026, 09:00–11:00\r\n/);
-    expect(unquoted(mails[1]?.text)).toMatch(/Saturday,? 21 November 2026, 09:00–11:00\r\n/);
+    expect(unquoted(mails[0]?.text)).toMatch(/Friday,? 20 November 2026, 9AM–11AM\r\n/);
+    expect(unquoted(mails[1]?.text)).toMatch(/Saturday,? 21 November 2026, 9AM–11AM\r\n/);
     const files = mails.map(({ source }) => calendarIn(source));
     const lines = (file: string, name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(file)?.[1];
     expect(files.map((file) => lines(file, 'UID'))).toEqual(

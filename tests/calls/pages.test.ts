@@ -32,7 +32,7 @@ const headings: Record<Language, Record<keyof typeof pagePaths, string>> = {
     bank_accounts: 'Bank accounts',
     payment: 'Online payment',
     status: 'Where is my request?',
-    coverage: 'Is there Meltem at your address?',
+    coverage: 'Is Meltem available at your address?',
   },
   ru: {
     home: 'Быстрый, как ветер.',

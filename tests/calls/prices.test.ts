@@ -255,6 +255,6 @@ test('the message to a phone is in the language of the visitor and holds nothing
   await site.outbox.turn();
   const { messages } = await sandboxInbox(site.store.db, { after: undefined, siteUrl: '', staffUrl: '' });
   expect(messages.map(({ text }) => text)).toEqual([
-    `Meltem: your payment link for 35 Mbps, Eco, 1,100 TL, is ready. Reference: ${reference}.`,
+    `Meltem: your payment link for the Eco 35 Mbps package, 1,100 TL, is ready. Reference: ${reference}.`,
   ]);
 });

@@ -57,9 +57,9 @@ test('nobody is reminded until an owner wants it, and then whose line runs out, 
   expect(await site.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
   await switchOn(site.store.db, 'runs_out');
   expect(await toldBy(noon)).toEqual([
-    expect.stringMatching(/the last day of your 35 Mbps, Eco: 16 November 2026\. Shall we send/),
-    expect.stringMatching(/your 35 Mbps, Eco is paid until 16 December 2026\. Just write to us/),
-    expect.stringMatching(/your 35 Mbps, Eco runs out within two weeks, on 30 November 2026\./),
+    expect.stringMatching(/the last day of your Eco 35 Mbps package: 16 November 2026\. Shall we send/),
+    expect.stringMatching(/your Eco 35 Mbps package is paid until 16 December 2026\. Just write to us/),
+    expect.stringMatching(/your Eco 35 Mbps package runs out within two weeks, on 30 November 2026\./),
   ]);
   expect(await site.store.db.selectFrom('reminders').select('days').execute()).toHaveLength(4);
   await server.received(1);
@@ -78,7 +78,7 @@ test('whoever renewed with another package is reminded of that one', async () =>
   expect((await agent.post('/console/renewals/take', nextTerm(registration, other))).statusCode).toBe(200);
   await switchOn(site.store.db, 'runs_out');
   expect(await toldBy(noon)).toContainEqual(
-    expect.stringMatching(/your 50 Mbps, Eco is paid until 16 December 2026\./),
+    expect.stringMatching(/your Eco 50 Mbps package is paid until 16 December 2026\./),
   );
 });
 

@@ -62,7 +62,7 @@ test('the inbox shows phone, time, the Turkish message, the link and what became
         id: message.id,
         phone: '05331112233',
         sentAt,
-        text: `Meltem: 35 Mbps, Eco paketi için 14.580,50 TL ödeme bağlantınız hazır. Referans: ${message.reference}.`,
+        text: `Meltem: Eco 35 Mbps paketi için 14.580,50 TL ödeme bağlantınız hazır. Referans: ${message.reference}.`,
         link: `http://localhost:3001/sandbox/pay/${message.link_token}`,
         linkToken: message.link_token,
         payment: { id, reference: message.reference, status: 'link_sent' },
@@ -73,9 +73,9 @@ test('the inbox shows phone, time, the Turkish message, the link and what became
 });
 
 test.each([
-  ['tr', '35 Mbps, Eco paketi için 1.250 TL ödeme bağlantınız'],
-  ['en', 'your payment link for 35 Mbps, Eco, 1,250 TL'],
-  ['ru', 'ссылка на оплату готова: 35 Мбит/с, Eco, 1\u00a0250 TL'],
+  ['tr', 'Eco 35 Mbps paketi için 1.250 TL ödeme bağlantınız'],
+  ['en', 'your payment link for the Eco 35 Mbps package, 1,250 TL'],
+  ['ru', 'ссылка на оплату готова: Eco 35 Мбит/с, 1\u00a0250 TL'],
 ] as const)('who reads the site in %s gets the message in that language', async (language, words) => {
   await sent({ language });
   expect((await inbox()).messages[0]?.text).toContain(words);

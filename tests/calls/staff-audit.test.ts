@@ -163,7 +163,7 @@ test('a payment request and a notice: their states, amounts and decisions', asyn
   await owner.post(`/console/payments/${id}/cancel`, { version });
   expect(await newest('payment_cancelled')).toEqual({
     subject: reference,
-    facts: ['Amount: 1,100 TL', 'Status: Received → Cancelled'],
+    facts: ['Amount: 1,100 TL', 'Status: Request received → Cancelled'],
     path,
   });
   await recordNotice(site.store.db, noticeOf(reference, { kurus: 150 }), site);

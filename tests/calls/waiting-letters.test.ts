@@ -194,7 +194,7 @@ test('the waiting list is found by the one search, and exported under its filter
   expect(await exported('')).toEqual([
     'Status | Place | Name | Phone or e-mail | Language',
     expect.stringMatching(/^Waiting \| Atlantis \| Ivan \| .*0533 123 45 67 \| Russian$/),
-    'Waiting | Lefka | Ayşe Kaya | ayse@example.com | Turkish',
+    'Waiting | Lefke | Ayşe Kaya | ayse@example.com | Turkish',
   ]);
   expect(await exported('place=lefke&state=waiting&text=kaya')).toHaveLength(2);
   const { facts } = await site.store.db

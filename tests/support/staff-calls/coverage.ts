@@ -31,7 +31,7 @@ export function coverageCalls(site: PublicSite): StaffCalls {
     'POST /console/places': () => ({ url: '/console/places', body: { ...placeBody, name: placeName() } }),
     'POST /console/places/:id': () => ({
       url: '/console/places/lefke',
-      body: { ...placeBody, name: { tr: 'Lefke', en: 'Lefka', ru: 'Лефка' }, version: 1 },
+      body: { ...placeBody, name: { tr: 'Lefke', en: 'Lefke', ru: 'Лефке' }, version: 1 },
     }),
     'POST /console/places/:id/remove': () => ({ url: '/console/places/yesilirmak/remove' }),
     'GET /console/waiting': () => ({ url: '/console/waiting' }),
