@@ -23,6 +23,7 @@ export const problemTexts = {
     too_many_links:
       'Bu numaraya kısa sürede birkaç ödeme bağlantısı gönderdik. Lütfen gelen bağlantıyı kullanın ya da bizi arayın.',
     payment_settled: 'Bu ödeme yapılmış ya da iptal edilmiş.',
+    part_paid: 'Bir kısmı ödenmiş: önce kalanını alın ya da ödeneni iade edin.',
     beyond_open:
       'Bu ödemeden bu kadar tutar kalmadı: bir kısmı iade edilmiş ya da ödeme geri alınmış olabilir.',
     not_by_link: 'Bu ödeme bağlantıyla yapılmıyor.',
@@ -81,6 +82,7 @@ export const problemTexts = {
     too_many_links:
       'We have already sent several payment links to this number. Please use the one you have, or call us.',
     payment_settled: 'This payment has already been paid or cancelled.',
+    part_paid: 'Part of it is paid: take the rest, or refund it first.',
     beyond_open: 'Not that much is left of this payment: some of it was refunded, or it was reversed.',
     not_by_link: 'This payment is not made by a link.',
     link_waiting: 'A link is already on its way.',
@@ -137,6 +139,7 @@ export const problemTexts = {
     too_many_links:
       'На этот номер уже отправлено несколько ссылок на оплату. Откройте полученную ссылку или позвоните нам.',
     payment_settled: 'Этот платёж уже выполнен или отменён.',
+    part_paid: 'Часть уже оплачена: примите остаток или сначала верните деньги.',
     beyond_open: 'От этого платежа столько не осталось: часть возвращена или платёж отменён.',
     not_by_link: 'Этот платёж выполняется не по ссылке.',
     link_waiting: 'Ссылка уже отправляется.',

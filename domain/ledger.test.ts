@@ -19,7 +19,17 @@ test.each([
     0,
     1100,
   ],
-  ['a part given back', [paid(1100), paid(-100, 'refund')], 'part_paid', 1000, 100],
+  ['a part given back', [paid(1100), paid(-100, 'refund')], 'paid', 1000, 0],
+  ['all but a little given back', [paid(1100), paid(-1099, 'refund')], 'paid', 1, 0],
+  ['a part given back of a part', [paid(500), paid(-100, 'refund')], 'part_paid', 400, 700],
+  ['two, and more than one given back', [paid(2200), paid(-1500, 'refund')], 'paid', 700, 0],
+  [
+    'a part given back, and then the payment was a mistake',
+    [paid(1100), paid(-100, 'refund'), paid(-1000, 'reversal')],
+    'refunded',
+    0,
+    1100,
+  ],
 ] as const)('%s', (_what, entries, state, sum, due) => {
   expect(moneyOf(1100, entries)).toEqual({ state, price: 1100, paid: sum, due });
 });

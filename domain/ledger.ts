@@ -66,27 +66,26 @@ export interface Money {
 export function moneyOf(price: number, entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[]): Money {
   const priceKurus = toKurus(price);
   const paidKurus = entries.reduce((sum, { kurus }) => sum + kurus, 0);
-  return {
-    state: stateOf(priceKurus, paidKurus, entries),
-    price,
-    paid: toLira(paidKurus),
-    due: toLira(Math.max(priceKurus - paidKurus, 0)),
-  };
+  const state = stateOf(priceKurus, paidKurus, givenBack(entries));
+  const due = state === 'paid' ? 0 : Math.max(priceKurus - paidKurus, 0);
+  return { state, price, paid: toLira(paidKurus), due: toLira(due) };
 }
 
-function stateOf(
-  price: number,
-  paid: number,
-  entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[],
-): MoneyState {
+function stateOf(price: number, paid: number, given: number): MoneyState {
   if (paid > price) return 'overpaid';
   if (paid === price) return 'paid';
-  if (paid > 0) return 'part_paid';
-  return givenBack(entries) > 0 ? 'refunded' : 'due';
+  if (paid <= 0) return given > 0 ? 'refunded' : 'due';
+  // Who paid in full and was given a part of it back, as for an outage, owes nothing.
+  return paid + given - wholePrices(given, price) * price >= price ? 'paid' : 'part_paid';
 }
 
-/** A refund that was taken back was not given: only its reversal is above 0. */
-function givenBack(entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[]): number {
+/** How many times the price was given back; less than the whole of it leaves what was bought. */
+export function wholePrices(given: number, price: number): number {
+  return price > 0 ? Math.floor(given / price) : 0;
+}
+
+/** In kuruş. A refund that was taken back was not given: only its reversal is above 0. */
+export function givenBack(entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[]): number {
   return -entries
     .filter(({ kind, kurus }) => kind === 'refund' || (kind === 'reversal' && kurus > 0))
     .reduce((sum, { kurus }) => sum + kurus, 0);

@@ -125,6 +125,16 @@ test('refunds and corrections take the time away again, and one that was taken b
   expect(sold(corrected(first, '2026-01-21', 'reversal'), refund).until).toBeNull();
 });
 
+test('a part that is given back, as for an outage, leaves the time; the whole price takes it', () => {
+  const first = paid('2026-01-05', 2200);
+  const refund = (lira: number) => ({ ...corrected(first, '2026-01-21'), kurus: -lira * 100 });
+  const sold = (...refunds: Entry[]) => paidUntil(line('2026-01-10'), [month(first, ...refunds)]).until;
+  expect(sold(refund(1099))).toBe('2026-03-10');
+  expect(sold(refund(1100))).toBe('2026-02-10');
+  expect(sold(refund(600), { ...refund(500), id: 'another' })).toBe('2026-02-10');
+  expect(sold(refund(2200))).toBeNull();
+});
+
 test('without a known term, a price or a line nothing is known', () => {
   const entries = [paid('2026-01-05', 1100)];
   expect(paidTerms({ price: 1100, months: null, free_months: null, entries })).toEqual([]);

@@ -1,5 +1,5 @@
 import { islandDay } from './island-day.ts';
-import { type LedgerEntry, openKurus, toKurus } from './ledger.ts';
+import { givenBack, type LedgerEntry, openKurus, toKurus, wholePrices } from './ledger.ts';
 
 /** Days are those of the island, like "2026-11-15". */
 
@@ -71,22 +71,26 @@ export function addDays(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Each full price is a term: what was given back or taken back counts for nothing, and more than one may be paid at once. */
+/**
+ * Each full price is a term, and more than one may be paid at once. What was taken back counts for nothing, and neither
+ * does a price that was given back; a part that was given back, as for an outage, leaves the term.
+ */
 export function paidTerms({ price, months, free_months, entries }: SoldTerm): PaidTerm[] {
   const each = toKurus(price);
   if (!months || each <= 0) return [];
   const payments = entries
     .filter(({ kind }) => kind === 'payment')
     .toSorted((one, other) => one.at - other.at || one.entered_at - other.entered_at);
+  const unrefunded = entries.filter(({ kind }) => kind !== 'refund');
   const terms: PaidTerm[] = [];
   let paid = 0;
   for (const payment of payments) {
-    paid += openKurus(payment, entries);
+    paid += openKurus(payment, unrefunded);
     const { at, entered_at } = payment;
     while (paid >= each * (terms.length + 1))
       terms.push({ months, freeMonths: free_months ?? 0, at, entered_at });
   }
-  return terms;
+  return terms.slice(0, Math.max(terms.length - wholePrices(givenBack(entries), each), 0));
 }
 
 /**

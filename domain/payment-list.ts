@@ -62,6 +62,7 @@ export interface PaymentDetail extends Belonging {
     paid_through: string | null;
     cancelled_at: number | null;
     handled_by: string | null;
+    isPartPaid: boolean;
   };
   /** The newest first. */
   links: SentLink[];

@@ -31,6 +31,7 @@ export const problems = {
   not_on_sale: { status: 409, title: 'This package is not on sale.' },
   too_many_links: { status: 409, title: 'This phone has got enough payment links for now.' },
   payment_settled: { status: 409, title: 'The payment is paid or cancelled.' },
+  part_paid: { status: 409, title: 'Some of the money has come already.' },
   beyond_open: { status: 409, title: 'So much of this entry is not open any more.' },
   not_by_link: { status: 409, title: 'This payment is not made by a link.' },
   link_waiting: { status: 409, title: 'A link is on its way already.' },

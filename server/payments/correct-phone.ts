@@ -7,7 +7,7 @@ import { keepCorrected } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Outbox } from '../jobs/outbox.ts';
-import { forgetDeadLinks } from './ledger.ts';
+import { forgetDeadLinks, isPaidInPart } from './ledger.ts';
 import { cancelLinks } from './links.ts';
 import { addPaymentWords } from './search-words.ts';
 import { change, type HandlingOutcome, stopWaitingLinks } from './transitions.ts';
@@ -36,7 +36,9 @@ export async function correctPhone(
   if (!before) return { outcome: 'missing' };
   const isByLink = before.method === 'link';
   const outcome = await change(transaction, { id, version }, async (present) => {
-    const fault = cancelFault(present.status);
+    // A new link would ask for the whole of it once more.
+    const isPartPaid = isByLink && (await isPaidInPart(transaction, present));
+    const fault = cancelFault({ ...present, isPartPaid });
     if (fault) return fault;
     if (!isPhoneFor(present.method, clientPhone) || clientPhone === present.clientPhone) {
       throw new Refusal('invalid', ['clientPhone']);

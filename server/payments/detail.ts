@@ -3,6 +3,7 @@ import type { PaymentDetail } from '#domain/payment-list.ts';
 import { correctionsOf } from '../db/corrections.ts';
 import type { Tables } from '../db/schema.ts';
 import { belongingOf } from './join.ts';
+import { isPaidInPart } from './ledger.ts';
 
 /** A payment with how its links went; undefined where there is none. */
 export async function paymentDetail(
@@ -18,6 +19,7 @@ export async function paymentDetail(
     .executeTakeFirst();
   if (!found) return undefined;
   const { registration: _, ...payment } = found;
+  const isPartPaid = await isPaidInPart(db, found);
   const links = await db
     .selectFrom('deliveries')
     .select(['id', 'state', 'attempts', 'last_failure', 'created_at', 'due_at', 'ended_at'])
@@ -27,7 +29,7 @@ export async function paymentDetail(
     .orderBy('id')
     .execute();
   return {
-    payment,
+    payment: { ...payment, isPartPaid },
     links,
     corrections: await correctionsOf(db, { payment: id }),
     ...(await belongingOf(db, found)),

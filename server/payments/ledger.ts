@@ -150,6 +150,14 @@ export async function findSubject(db: Database, written: string): Promise<Ledger
   return registration && { kind: 'registration', id: registration.id };
 }
 
+/** Some of the money for a request has come, and not all of it. */
+export async function isPaidInPart(
+  db: Database,
+  { id, amount }: Pick<Selectable<Tables['payment_requests']>, 'id' | 'amount'>,
+): Promise<boolean> {
+  return moneyOf(amount, await entriesOf(db, id)).state === 'part_paid';
+}
+
 /** The status of a payment request follows its entries, and so does until when a line is paid. Both are stored for the lists. */
 async function settle(
   transaction: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { cancelFault, type HandlingFault, linkFault } from '#domain/payment-handling.ts';
 import type { Tables } from '../db/schema.ts';
-import { forgetDeadLinks } from './ledger.ts';
+import { forgetDeadLinks, isPaidInPart } from './ledger.ts';
 import { cancelLinks } from './links.ts';
 
 type Payment = Selectable<Tables['payment_requests']>;
@@ -40,8 +40,15 @@ export async function cancelPayment(
   asked: Asked,
 ): Promise<HandlingOutcome> {
   const { by, at = Date.now() } = asked;
-  const outcome = await handle(transaction, asked, async ({ status }) => {
-    return cancelFault(status) ?? { status: 'cancelled', cancelled_at: at, handled_by: by.name };
+  const outcome = await handle(transaction, asked, async (present) => {
+    const isPartPaid = await isPaidInPart(transaction, present);
+    return (
+      cancelFault({ ...present, isPartPaid }) ?? {
+        status: 'cancelled',
+        cancelled_at: at,
+        handled_by: by.name,
+      }
+    );
   });
   if (outcome.outcome === 'changed') {
     await stopWaitingLinks(transaction, asked.id, at);
@@ -71,9 +78,10 @@ export function reopenLink(
   transaction: Transaction<Tables>,
   asked: Omit<Asked, 'by'>,
 ): Promise<HandlingOutcome> {
-  return change(transaction, asked, async ({ id, status, method }) => {
-    const fault = linkFault({ status, method }, await isLinkWaiting(transaction, id));
-    return fault ?? (status === 'link_failed' ? { status: 'received' } : {});
+  return change(transaction, asked, async (present) => {
+    const isPartPaid = await isPaidInPart(transaction, present);
+    const fault = linkFault({ ...present, isPartPaid }, await isLinkWaiting(transaction, present.id));
+    return fault ?? (present.status === 'link_failed' ? { status: 'received' } : {});
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { islandDay } from '#domain/island-day.ts';
+import { moneyOf } from '#domain/ledger.ts';
 import { offersFor, registrationClaim } from '#domain/offer.ts';
 import { addDays } from '#domain/paid-until.ts';
 import { isPaymentPhone, withoutSpaces } from '#domain/phone.ts';
@@ -8,6 +9,7 @@ import { type Actor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertDelivery } from '../jobs/delivery-queries.ts';
 import { lastBought } from '../packages/last-bought.ts';
+import { entriesOf } from '../payments/ledger.ts';
 import { cancelPayment } from '../payments/transitions.ts';
 import { openRequests, partPaidRequest } from '../registrations/open-requests.ts';
 import { addRequest } from './add-request.ts';
@@ -39,12 +41,13 @@ export async function sendRenewal(
   if (!isPaymentPhone(withoutSpaces(registration.customerPhoneNumber))) return 'no_phone';
   const offer = await offerNow(transaction, registration);
   if (!offer) return 'not_on_sale';
-  const latest = addDays(islandDay(now), dueDays);
-  if (!isMeant && !isByRule && (registration.paid_until ?? '') > latest) return 'paid_ahead';
   // Its rest is asked for where it is, not the whole of it once more.
-  if (await partPaidRequest(transaction, id)) return 'part_paid';
+  const { state } = moneyOf(registration.totalPrice, await entriesOf(transaction, id));
+  if (state === 'part_paid' || (await partPaidRequest(transaction, id))) return 'part_paid';
   const open = await openRequests(transaction, id);
   if (!isMeant && open.some(({ created_at }) => created_at > now - renewalPauseMs)) return 'sent_today';
+  const latest = addDays(islandDay(now), dueDays);
+  if (!isMeant && !isByRule && (registration.paid_until ?? '') > latest) return 'paid_ahead';
   // Whoever has two links may pay twice.
   for (const old of open) await cancelPayment(transaction, { ...old, by, at: now });
 

@@ -19,7 +19,7 @@ export function PaymentActions({ detail: { payment, links } }: { detail: Payment
   const isLinkWaiting = links.some(({ state }) => state === 'waiting');
   const faults = {
     link: linkFault(payment, isLinkWaiting),
-    cancel: cancelFault(payment.status),
+    cancel: cancelFault(payment),
   };
   const actions = (['link', 'cancel'] as const).filter((name) => !faults[name]);
 

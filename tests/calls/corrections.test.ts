@@ -41,8 +41,9 @@ test('money is given back in parts, each with a receipt, and never more than cam
   const { entry, subject } = await walkedIn();
   const refund = (amount: number) => correct(entry, { reason: 'refund', method: 'transfer', amount });
   const { entry: given } = (await refund(100.5)).json();
-  expect((await money(subject)).money).toMatchObject({ state: 'part_paid', paid: 999.5, due: 100.5 });
-  expect(await statusOf(subject.id)).toBe('received');
+  // Who paid in full owes nothing for it.
+  expect((await money(subject)).money).toMatchObject({ state: 'paid', paid: 999.5, due: 0 });
+  expect(await statusOf(subject.id)).toBe('paid');
   expect(await receipt(given)).toMatchObject({
     number: 2,
     kind: 'refund',
@@ -54,6 +55,7 @@ test('money is given back in parts, each with a receipt, and never more than cam
   expect((await refund(999.51)).json()).toMatchObject({ status: 409, code: 'beyond_open' });
   expect((await refund(999.5)).statusCode).toBe(200);
   expect((await money(subject)).money).toMatchObject({ state: 'refunded', paid: 0 });
+  expect(await statusOf(subject.id)).toBe('received');
   expect((await refund(0.01)).json()).toMatchObject({ code: 'beyond_open' });
   const { reference } = await money(subject);
   expect(await auditLog()).toEqual(

@@ -6,8 +6,21 @@ import { noon, type Registration, renewalDesk } from '../support/renewal-desk.ts
 import { storedRow } from '../support/rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const { site, owner, agent, customer, endingOn, pay, until, requestsOf, view, namesIn, send, factsOf } =
-  renewalDesk();
+const {
+  site,
+  owner,
+  agent,
+  customer,
+  installed,
+  endingOn,
+  pay,
+  until,
+  requestsOf,
+  view,
+  namesIn,
+  send,
+  factsOf,
+} = renewalDesk();
 
 test('the lists are by the day, and go on where a page ended', async () => {
   const due = ['2026-12-16', '2026-11-30', '2026-11-23', '2026-11-16', '2026-11-15', '2026-12-17'];
@@ -80,6 +93,8 @@ test('whoever has paid for more than 30 days is sent a link only if it is meant,
   const [soon, ahead] = [await endingOn('2026-12-16'), await endingOn('2026-12-17')];
   expect(await send([soon, ahead])).toEqual({ sent: 1, left: [{ id: ahead.id, fault: 'paid_ahead' }] });
   expect(await send([ahead], true)).toEqual({ sent: 1, left: [] });
+  // That one was sent just now matters more.
+  expect(await send([ahead])).toEqual({ sent: 0, left: [{ id: ahead.id, fault: 'sent_today' }] });
   const later = await endingOn('2027-01-10');
   await rule(60);
   expect(await sendByRule(site.store.db, noon)).toBe(1);
@@ -95,6 +110,10 @@ test('nobody is sent a link for the whole of a term that they have paid in part'
   expect(await send([registration])).toEqual({ sent: 0, left });
   expect(await send([registration], true)).toEqual({ sent: 0, left });
   expect(await requestsOf(registration)).toMatchObject([{ id: request?.id, status: 'received' }]);
+  // Nor for their first one.
+  const first = await installed();
+  await pay({ kind: 'registration', id: first.id }, 600);
+  expect(await send([first], true)).toEqual({ sent: 0, left: [{ id: first.id, fault: 'part_paid' }] });
 });
 
 test('nobody is sent two links within a day unless it is meant, and the older one is cancelled', async () => {

@@ -47,8 +47,12 @@ test('what is asked for and what is to be collected today is told', async () => 
     await insert(db, 'appointments', storedAppointment(id, islandMoment(`${day}T09:00`)));
   const visit = storedAppointment(id, islandMoment(`${today}T11:00`));
   await insert(db, 'appointments', { ...visit, outcome: 'done', collected: 50_050 });
+  const [request] = await db.selectFrom('payment_requests').select('id').execute();
+  const part = { id: randomUUID(), kind: 'payment_request', subject: request?.id, amount: 100.5, seen: 0 };
+  const taken = { ...part, method: 'transfer', note: '' };
+  expect((await agent.post('/console/ledger', taken)).statusCode).toBe(200);
   expect(await money()).toMatchObject({
-    asked: { count: 1, amount: 1100 },
+    asked: { count: 1, amount: 999.5 },
     atDoors: { count: 1, amount: 1100, collected: 500.5 },
   });
 });

@@ -9,6 +9,7 @@ import { noticeOf } from '../support/notices.ts';
 const bot = botForEachTest();
 const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
 const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
+const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
 
 /** A customer asks for a link; the id and the reference of the payment. */
 async function requested(changes = {}): Promise<{ id: string; reference: string }> {
@@ -177,6 +178,21 @@ test('what is paid at the counter needs no link and cannot be cancelled', async 
       code: 'payment_settled',
     });
   }
+});
+
+test('of what is paid in part no link is sent for the whole, and nothing is cancelled while its money is held', async () => {
+  const { id } = await requested();
+  const part = { id: randomUUID(), kind: 'payment_request', subject: id, method: 'cash', amount: 100 };
+  const { entry } = (await agent.post('/console/ledger', { ...part, note: '', seen: 0 })).json();
+  expect((await agent.get(`/console/payments/${id}`)).json().payment).toMatchObject({ isPartPaid: true });
+  for (const what of ['cancel', 'link']) {
+    expect((await doTo(id, what, { version: 2 })).json()).toMatchObject({ status: 409, code: 'part_paid' });
+  }
+  const back = { id: randomUUID(), reason: 'entered_twice', note: 'Yanlış' };
+  expect((await owner.post(`/console/ledger/${entry}/correct`, back)).statusCode).toBe(200);
+  expect((await doTo(id, 'cancel', { version: 3 })).json()).toMatchObject({
+    payment: { status: 'cancelled' },
+  });
 });
 
 test('a cancelled payment sends no link, and no second one can be asked for', async () => {

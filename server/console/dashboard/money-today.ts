@@ -30,15 +30,22 @@ export async function moneyToday(db: Kysely<Tables>, now: number): Promise<Money
   };
 }
 
-/** Links of the last days that nobody has paid. An older one is hardly waited for. */
-function askedFor(db: Kysely<Tables>, now: number): Promise<MoneyToday['asked']> {
-  return db
+/** Links of the last days that nobody has paid, and what is due on them. An older one is hardly waited for. */
+async function askedFor(db: Kysely<Tables>, now: number): Promise<MoneyToday['asked']> {
+  const asked = db
     .selectFrom('payment_requests')
+    .where('status', '=', 'link_sent')
+    .where('created_at', '>=', now - askedDays * dayMs);
+  const { count, amount } = await asked
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount'))
-    .where('status', '=', 'link_sent')
-    .where('created_at', '>=', now - askedDays * dayMs)
     .executeTakeFirstOrThrow();
+  const { kurus } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`cast(coalesce(sum(kurus), 0) as bigint)`.as('kurus'))
+    .where('subject', 'in', asked.select('id'))
+    .executeTakeFirstOrThrow();
+  return { count, amount: toLira(toKurus(amount) - kurus) };
 }
 
 async function atDoors(db: Kysely<Tables>, day: string): Promise<MoneyToday['atDoors']> {
