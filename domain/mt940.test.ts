@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementFault } from './bank-statement.ts';
+import { mostStatementLines, StatementFault } from './bank-statement.ts';
 import { readMt940 } from './mt940.ts';
 
 const sample = `{1:F01AKDNTRIXAXXX0000000000}{2:I940AKDNTRIXXXXXN}{4:
@@ -86,4 +86,12 @@ test('several messages, pages of one statement, are one', () => {
     .replace('62F:', '62M:')
     .concat(':20:X\n:25:TR210070400000000012345678\n:60M:C261115TRY11335,00\n:62F:C261115TRY11335,00\n-}\n');
   expect(readMt940(pages).lines).toHaveLength(5);
+});
+
+test.each([mostStatementLines + 1, 200_000])('a statement of %i lines is too long', (count) => {
+  const head = ':20:X\n:25:TR210070400000000012345678\n:60F:C261114TRY0,\n';
+  const text = `${head}${':61:261115C0,NTRF\n'.repeat(count)}:62F:C261115TRY0,\n-}\n`;
+  expect(() => readMt940(text)).toThrow(
+    expect.objectContaining({ reason: 'too_many', line: 3 + mostStatementLines + 1 }),
+  );
 });

@@ -39,6 +39,10 @@ export function readMt940(text: string): Statement {
       open = { ...balanceOf(field), lines: [] };
     } else if (tag === '61') {
       if (!open) throw new StatementFault('order', line);
+      // Before there are more than can be handed on at once.
+      if (statement.lines.length + open.lines.length >= mostStatementLines) {
+        throw new StatementFault('too_many', line);
+      }
       open.lines.push(lineOf(field, open.currency));
     } else if (tag === '86') {
       // After the closing balance it is about the whole statement.
@@ -51,7 +55,6 @@ export function readMt940(text: string): Statement {
       open = undefined;
     }
     last = field;
-    if (statement.lines.length > mostStatementLines) throw new StatementFault('too_many', line);
   }
   if (open) throw new StatementFault('cut_off', last?.line ?? 1);
   if (!last || statement.account === '') throw new StatementFault('format', 1);
