@@ -13,13 +13,15 @@ export interface StatementLine {
   line: number;
   /** When it was booked, like "2026-11-15". */
   day: string;
+  /** The day that earlier versions took it for, where that was another. */
+  olderDay?: string;
   isCredit: boolean;
   /** Above 0, in hundredths of the currency. */
   kurus: number;
   currency: string;
   /** A booking that takes another one back. */
   isReversal: boolean;
-  /** Announced, not booked yet: it will come again. */
+  /** Announced, or only told of, and not booked: what is booked comes again. */
   isPending: boolean;
   description: string;
   /** Of the other side. */
@@ -98,22 +100,35 @@ export function accountKey(written: string, ours: string): string {
 }
 
 /**
- * What tells the lines of an account apart, also over several files: the bank's own number, or all that the line
- * says. Which of the lines with the same text it is counts too: two may pay the same on one day.
+ * What tells the lines of an account apart, also over several files: the day with the bank's own number, which may
+ * begin anew every day, or with all that the line says. Which of the lines with the same text it is counts too: two
+ * may pay the same on one day.
  */
 export function lineKeys(account: string, lines: readonly StatementLine[]): string[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {
-    const { day, kurus, currency, isCredit, isReversal, isPending, bankId } = line;
-    const own =
+    const { day, bankId } = line;
+    const key =
       bankId === null
-        ? ['line', day, sameText(line.description), sameText(line.name)]
-        : ['id', bankId.toUpperCase()];
-    const key = JSON.stringify([account, isCredit, isReversal, isPending, currency, kurus, ...own]);
+        ? keyOf(account, line, ['line', day, sameText(line.description), sameText(line.name)])
+        : keyOf(account, line, ['id', day, bankId.toUpperCase()]);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return `${key} ${count}`;
   });
+}
+
+/** The key of a line with a number while that had no day, without its count. Lines are still stored under such keys. */
+export function olderKey(account: string, line: StatementLine): string | undefined {
+  return line.bankId === null ? undefined : keyOf(account, line, ['id', line.bankId.toUpperCase()]);
+}
+
+function keyOf(
+  account: string,
+  { isCredit, isReversal, isPending, currency, kurus }: StatementLine,
+  own: readonly string[],
+): string {
+  return JSON.stringify([account, isCredit, isReversal, isPending, currency, kurus, ...own]);
 }
 
 /** A bank pads and breaks texts now so, now so. */

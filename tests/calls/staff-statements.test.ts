@@ -18,7 +18,7 @@ import { csvFields, statementDesk } from '../support/statement-desk.ts';
 
 const site = siteForEachTest();
 const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
-const { requested, uploaded, detailOf, confirm, entries, audit } = statementDesk(site, agent);
+const { requested, uploaded, confirm, entries, audit } = statementDesk(site, agent);
 
 test.each(statementFormats)(
   'what a statement in %s names by its reference is entered once',
@@ -199,32 +199,4 @@ test('whatever statements come in whatever order, each booking is entered once',
     }),
     { numRuns: 12 },
   );
-});
-
-test('lines of a person who is erased lose name and text; those of others keep them', async () => {
-  const clientPhone = '05427776655';
-  const mine = await requested({ clientPhone });
-  const named = await requested({ clientPhone });
-  const other = await requested({ clientPhone: '05331112244' });
-  const { statement, lines } = await uploaded(
-    statementOf.camt053([
-      booking('havale', mine.amount, { id: 'F1', name: 'ZEKERIYA G' }),
-      booking(`Ödeme ${named.reference}`, 5, { id: 'F2', name: 'ZEKERIYA G' }),
-      booking(`Ödeme ${other.reference}`, other.amount, { id: 'F3', name: 'BASKA BIRI' }),
-    ]),
-  );
-  await confirm(lines[0], mine.id);
-  const owner = await signedIn(site, 'ada@meltem.example', 'owner');
-  const of = [clientPhone];
-  const { seen, counts } = (await owner.post('/console/erasing/preview', { of })).json();
-  expect(counts).toMatchObject({ bankLines: 2 });
-  const erased = await owner.post('/console/erasing', { of, seen, confirmation: clientPhone });
-  expect(erased.statusCode).toBe(204);
-  const after = (await detailOf(statement.id)).lines;
-  expect(after).toMatchObject([
-    { name: '', description: '', state: 'entered', amount: mine.amount, entered: { reference: null } },
-    { name: '', description: '', state: 'open', candidates: [] },
-    { name: 'BASKA BIRI', candidates: [{ reference: other.reference }] },
-  ]);
-  expect(await entries()).toHaveLength(1);
 });

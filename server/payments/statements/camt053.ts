@@ -4,6 +4,7 @@ import {
   StatementFault,
   type StatementLine,
 } from '#domain/bank-statement.ts';
+import { islandDay } from '#domain/island-day.ts';
 import { dayOf, idOf, kurusOf } from '#domain/statement-text.ts';
 import { elementsAt, textAt, type XmlElement, xmlTree } from './xml-tree.ts';
 
@@ -43,10 +44,11 @@ function linesOf(entry: XmlElement): StatementLine[] {
   const ownId = idOf(textAt(entry, 'AcctSvcrRef'));
   const shared = {
     line,
-    day,
+    ...day,
     isCredit: direction === 'CRDT',
-    isReversal: textAt(entry, 'RvslInd') === 'true',
-    isPending: textAt(entry, 'Sts/Cd', 'Sts') === 'PDNG',
+    isReversal: ['true', '1'].includes(textAt(entry, 'RvslInd')),
+    // A statement is of what is booked, where it does not say otherwise.
+    isPending: elementsAt(entry, 'Sts').length > 0 && textAt(entry, 'Sts/Cd', 'Sts') !== 'BOOK',
   };
   const parts = partsOf(transactions, amount, direction);
   if (parts === undefined) {
@@ -90,10 +92,17 @@ function amountOf(element: XmlElement | undefined): Amount | undefined {
   return kurus === undefined || !/^[A-Z]{3}$/.test(currency) ? undefined : { kurus, currency };
 }
 
-function dayAt(entry: XmlElement, date: string): string | undefined {
-  const written = textAt(entry, `${date}/Dt`, `${date}/DtTm`);
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[TZ+-].*)?$/.exec(written) ?? [];
-  return dayOf(Number(year), Number(month), Number(day));
+type Day = Pick<StatementLine, 'day' | 'olderDay'>;
+
+/** A moment is of the day that it is on the island then; a day, or a time that does not say where, stays as written. */
+function dayAt(entry: XmlElement, place: string): Day | undefined {
+  const written = textAt(entry, `${place}/Dt`, `${place}/DtTm`);
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)(?:[TZ+-].*)?$/.exec(written) ?? [];
+  const writtenDay = dayOf(Number(year), Number(month), Number(date));
+  if (writtenDay === undefined) return undefined;
+  const moment = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(written) ? Date.parse(written) : Number.NaN;
+  const day = Number.isNaN(moment) ? writtenDay : islandDay(moment);
+  return day === writtenDay ? { day } : { day, olderDay: writtenDay };
 }
 
 /** Who paid, and what they wrote. */

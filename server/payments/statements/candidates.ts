@@ -83,6 +83,18 @@ export async function candidatesOf(
   return found;
 }
 
+/** The ids of those that were not erased. */
+export async function existingAmong(db: Database, subjects: readonly LedgerSubject[]): Promise<Set<string>> {
+  const existing = new Set<string>();
+  for (const some of inBatches(new Set(subjects.map(({ id }) => id)))) {
+    const requests = db.selectFrom('payment_requests').select('id').where('id', 'in', some);
+    const registrations = db.selectFrom('internet_customers').select('id').where('id', 'in', some);
+    for (const { id } of [...(await requests.execute()), ...(await registrations.execute())])
+      existing.add(id);
+  }
+  return existing;
+}
+
 const mostNames = 5;
 const mostWords = 14;
 const mostNamesakes = 200;

@@ -12,7 +12,7 @@ import {
 import { type CsvDelimiter, csvDelimiters, guessDelimiter } from '#domain/csv-table.ts';
 import type { Tables } from '../../db/schema.ts';
 import { Refusal } from '../../http/problem.ts';
-import { hashOf } from './store-statement.ts';
+import { hashOf } from './known-lines.ts';
 
 const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)));
 const column = Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]);

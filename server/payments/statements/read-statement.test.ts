@@ -81,6 +81,33 @@ test('reversals, entries that are only announced and other currencies are told a
 });
 
 test.each([
+  ['reversal', '<RvslInd>true</RvslInd>'],
+  ['reversal', '<RvslInd>1</RvslInd>'],
+  [undefined, '<RvslInd>0</RvslInd>'],
+  ['pending', '<Sts><Cd>INFO</Cd></Sts>'],
+  ['pending', '<Sts><Cd>FUTR</Cd></Sts>'],
+  ['pending', '<Sts>INFO</Sts>'],
+  ['pending', '<Sts><Prtry>BLOKE</Prtry></Sts>'],
+  [undefined, '<Sts><Cd>BOOK</Cd></Sts>'],
+  [undefined, '<Sts>BOOK</Sts>'],
+])('only what is booked and stays so is a payment: %s for %s', (reason, inside) => {
+  expect(read(entry(amounts + booked + inside)).lines.map(leftReason)).toEqual([reason]);
+});
+
+test.each([
+  ['2026-11-15T22:30:00Z', '2026-11-16'],
+  ['2026-11-15T21:59:59.999Z', '2026-11-15'],
+  ['2026-11-16T00:30:00+02:00', '2026-11-16'],
+  ['2026-11-16T00:30:00+03:00', '2026-11-15'],
+  // In summer the island is three hours ahead.
+  ['2026-07-15T21:30:00Z', '2026-07-16'],
+  ['2026-11-15T22:30:00', '2026-11-15'],
+])('what was booked at %s is of %s', (written, day) => {
+  const at = booked.replace('<Dt>2026-11-15</Dt>', `<DtTm>${written}</DtTm>`);
+  expect(read(entry(amounts + at)).lines).toMatchObject([{ day }]);
+});
+
+test.each([
   ['xml', camtStatement(bookings).replace('</Stmt>', '')],
   ['xml', camtStatement(bookings).slice(0, 900)],
   ['xml', entry(`${amounts}${booked}&unknown;`)],
@@ -94,6 +121,7 @@ test.each([
   ['direction', entry(amounts.replace('CRDT', '') + booked)],
   ['date', entry(amounts)],
   ['date', entry(amounts + booked.replace('11-15', '13-15'))],
+  ['date', entry(amounts + booked.replace('<Dt>2026-11-15</Dt>', '<DtTm>2026-02-30T10:00:00Z</DtTm>'))],
   ['encoding', 'PK\u0003\u0004\0\0'],
   ['empty', ' \n '],
 ])('a file with the fault "%s" is refused', (reason, text) => {

@@ -1,19 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
-import {
-  leftReason,
-  lineKeys,
-  longestStatementText,
-  type Statement,
-  type StatementLine,
-} from '#domain/bank-statement.ts';
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { leftReason, longestStatementText, type Statement } from '#domain/bank-statement.ts';
 import type { LedgerSubject } from '#domain/ledger.ts';
 import { findReferences } from '#domain/reference.ts';
 import { type MemberActor, writeAuditEntry } from '../../accounts/audit-log.ts';
 import { countChanges } from '../../db/change-counters.ts';
 import type { Tables } from '../../db/schema.ts';
 import { indexRegistrations } from '../../registrations/unindexed.ts';
-import { inBatches, proposalsFor, subjectsOf } from './candidates.ts';
+import { lockLedger } from '../ledger.ts';
+import { existingAmong, inBatches, proposalsFor, subjectsOf } from './candidates.ts';
+import { type NewLine, newAmong } from './known-lines.ts';
 
 interface Uploaded {
   statement: Statement;
@@ -26,6 +22,8 @@ interface Uploaded {
 interface Found {
   isByReference: boolean;
   subjects: LedgerSubject[];
+  /** Whether the line names somebody who was erased since. */
+  isOfErased?: boolean;
 }
 
 const rowsAtOnce = 200;
@@ -35,19 +33,16 @@ const mostLookedFor = 1_000;
 /** Stores the lines that no earlier statement had, each with what it may be the payment of. Returns its id. */
 export async function storeStatement(db: Kysely<Tables>, uploaded: Uploaded): Promise<string> {
   const { statement, account, fileName, by } = uploaded;
-  const lines = new Map(lineKeys(account, statement.lines).map((key, place) => [hashOf(key), place]));
-  const known = await knownAmong(db, [...lines.keys()]);
-  const newLines = [...lines]
-    .filter(([fingerprint]) => !known.has(fingerprint))
-    .map(([fingerprint, place]) => ({ fingerprint, line: statement.lines[place] as StatementLine }));
+  const count = statement.lines.length;
+  const newLines = await newAmong(db, account, statement.lines);
   // Before the transaction: it would keep others from writing.
-  const found = await candidatesFor(db, newLines);
+  const foundBefore = await candidatesFor(db, newLines);
   const id = randomUUID();
-  // In one order, so that two who upload the same do not wait for each other.
-  const rows = newLines
-    .map(({ fingerprint, line }) => rowOf(id, fingerprint, line, found.get(fingerprint)))
-    .sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
   return db.transaction().execute(async (transaction) => {
+    // Nobody is erased meanwhile.
+    await lockLedger(transaction);
+    const found = await withoutErased(transaction, foundBefore);
+    const rows = newLines.map((line) => rowOf(id, line, found.get(line.fingerprint)));
     await transaction
       .insertInto('bank_statements')
       .values({
@@ -58,7 +53,7 @@ export async function storeStatement(db: Kysely<Tables>, uploaded: Uploaded): Pr
         uploaded_at: Date.now(),
         by_id: by.id,
         by_name: by.name,
-        line_count: lines.size,
+        line_count: count,
         known_count: 0,
       })
       .execute();
@@ -84,12 +79,12 @@ export async function storeStatement(db: Kysely<Tables>, uploaded: Uploaded): Pr
       await transaction.insertInto('bank_line_candidates').values(some).execute();
     await transaction
       .updateTable('bank_statements')
-      .set({ known_count: lines.size - stored.length })
+      .set({ known_count: count - stored.length })
       .where('id', '=', id)
       .execute();
     await writeAuditEntry(transaction, by, 'statement_uploaded', account, {
       facts: [
-        { name: 'lines', to: lines.size },
+        { name: 'lines', to: count },
         { name: 'new_lines', to: stored.length },
       ],
       about: id,
@@ -99,27 +94,27 @@ export async function storeStatement(db: Kysely<Tables>, uploaded: Uploaded): Pr
   });
 }
 
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-async function knownAmong(db: Kysely<Tables>, fingerprints: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (const some of inBatches(fingerprints)) {
-    const rows = await db
-      .selectFrom('bank_lines')
-      .select('fingerprint')
-      .where('fingerprint', 'in', some)
-      .execute();
-    for (const { fingerprint } of rows) known.add(fingerprint);
+/** Those who were erased since they were found are left out, as erasing would have done it with a stored line. */
+async function withoutErased(
+  transaction: Transaction<Tables>,
+  found: ReadonlyMap<string, Found>,
+): Promise<Map<string, Found>> {
+  const existing = await existingAmong(
+    transaction,
+    [...found.values()].flatMap(({ subjects }) => subjects),
+  );
+  const left = new Map<string, Found>();
+  for (const [fingerprint, { isByReference, subjects: before }] of found) {
+    const subjects = before.filter(({ id }) => existing.has(id));
+    const isOfErased = isByReference && subjects.length < before.length;
+    left.set(fingerprint, { isByReference, subjects, isOfErased });
   }
-  return known;
+  return left;
 }
 
 function rowOf(
   statement: string,
-  fingerprint: string,
-  line: StatementLine,
+  { fingerprint, line }: NewLine,
   found: Found | undefined,
 ): Insertable<Tables['bank_lines']> {
   const why = leftReason(line) ?? null;
@@ -130,8 +125,8 @@ function rowOf(
     day: line.day,
     kurus: line.isCredit ? line.kurus : -line.kurus,
     currency: line.currency,
-    description: storable(line.description),
-    name: storable(line.name),
+    description: found?.isOfErased ? '' : storable(line.description),
+    name: found?.isOfErased ? '' : storable(line.name),
     state: why === null ? 'open' : 'left',
     why,
     by_reference: found?.isByReference ? 1 : 0,
@@ -153,10 +148,7 @@ function storable(text: string): string {
 }
 
 /** By their references first; whoever named none is looked for by amount and name. */
-async function candidatesFor(
-  db: Kysely<Tables>,
-  lines: readonly { fingerprint: string; line: StatementLine }[],
-): Promise<Map<string, Found>> {
+async function candidatesFor(db: Kysely<Tables>, lines: readonly NewLine[]): Promise<Map<string, Found>> {
   const payments = lines
     .filter(({ line }) => leftReason(line) === undefined)
     .map(({ fingerprint, line }) => ({
