@@ -148,8 +148,24 @@ async function takeBack(
   const { kind, method, at, by_id, by_name, provider } = entry;
   // Whoever took the money took it, whoever corrects it. The provider's number stays with the first entry.
   const entered = right && { id, kind, method, at, by_id, by_name, provider, reason, ...right };
+  if (entered) await moveBankLine(transaction, entry, entered);
   const added = await addEntries(transaction, entered ? [reversal, entered] : [reversal]);
   return added.at(-1) as LedgerEntry;
+}
+
+/** A line of a bank statement goes along with its entry: whoever the money is of is also erased from it. */
+async function moveBankLine(
+  transaction: Transaction<Tables>,
+  from: LedgerEntry,
+  { id, subject }: Pick<NewEntry, 'id' | 'subject'>,
+): Promise<void> {
+  await transaction
+    .updateTable('bank_lines')
+    .set({ entry: id, subject: subject?.id ?? null, subject_kind: subject?.kind ?? null })
+    // Only the subject has an index.
+    .where('subject', '=', from.subject)
+    .where('entry', '=', from.id)
+    .execute();
 }
 
 async function asItShouldBe(

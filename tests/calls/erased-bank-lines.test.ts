@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { readMt940 } from '#domain/mt940.ts';
@@ -10,7 +11,7 @@ import { statementDesk } from '../support/statement-desk.ts';
 const site = siteForEachTest();
 const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 const owner = staffForEachTest(site, 'ada@meltem.example', 'owner');
-const { requested, uploaded, detailOf, confirm, entries } = statementDesk(site, agent);
+const { requested, registered, uploaded, detailOf, confirm, entries } = statementDesk(site, agent);
 
 const preview = async (of: string[]) => (await owner.post('/console/erasing/preview', { of })).json();
 async function erase(phone: string): Promise<void> {
@@ -42,6 +43,43 @@ test('lines of a person who is erased lose name and text; those of others keep t
     { name: 'BASKA BIRI', candidates: [{ reference: other.reference }] },
   ]);
   expect(await entries()).toHaveLength(1);
+});
+
+const correct = async (entry: string, body: object): Promise<string> => {
+  const answer = await owner.post(`/console/ledger/${entry}/correct`, {
+    id: randomUUID(),
+    note: 'Yanlış',
+    ...body,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().entry;
+};
+
+test('a line that was entered for the wrong person is of whom it is corrected to, however often', async () => {
+  const wrong = await requested({ clientPhone: '05427776655' });
+  const alsoWrong = await registered();
+  const payer = await requested({ clientPhone: '05331112244' });
+  const { statement, lines } = await uploaded(
+    mt940Statement([booking('havale', wrong.amount, { name: 'ZEKERIYA G' })]),
+  );
+  const shown = async () => (await detailOf(statement.id)).lines[0];
+  await confirm(lines[0], wrong.id);
+  const [{ id: entry } = { id: '' }] = await entries();
+  const moved = await correct(entry, { reason: 'wrong_person', reference: alsoWrong.reference });
+  expect(await shown()).toMatchObject({ entered: { reference: alsoWrong.reference, by: 'can' } });
+  const less = await correct(moved, { reason: 'wrong_amount', amount: payer.amount - 1 });
+  await correct(less, { reason: 'wrong_person', reference: payer.reference });
+  expect(await shown()).toMatchObject({ entered: { reference: payer.reference } });
+  await erase('05427776655');
+  expect(await shown(), 'it was never theirs').toMatchObject({ name: 'ZEKERIYA G', description: 'havale' });
+  expect((await preview(['05331112244'])).counts).toMatchObject({ bankLines: 1 });
+  await erase('05331112244');
+  expect(await shown()).toMatchObject({
+    name: '',
+    description: '',
+    state: 'entered',
+    entered: { reference: null },
+  });
 });
 
 test.each(['before', 'while'])('who is erased %s a statement is stored is not in it', async (when) => {
