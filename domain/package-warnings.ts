@@ -1,4 +1,5 @@
-import { type ManagedPackage, type PackageDetails, speedOf } from './internet-package.ts';
+import type { ManagedPackage, PackageDetails } from './internet-package.ts';
+import { type Rivals, rivalsOf } from './package-rivals.ts';
 import { type PackagePrices, type PriceField, type Term, termLength, terms, termTotal } from './terms.ts';
 
 /** What is probably a mistake. The staff see it and may publish all the same. */
@@ -20,20 +21,28 @@ interface Surroundings {
   others: readonly ManagedPackage[];
 }
 
-/** Looks a package over before it is published. A price of zero is told once, not against every other price. */
+/** Looks a package over before it is published. */
 export function packageWarnings(details: PackageDetails, { before, others }: Surroundings): PackageWarning[] {
-  const rivals = others.filter(({ type, retired_at }) => type === details.type && retired_at === null);
-  const isTwin = rivals.some((rival) => speedOf(rival) === speedOf(details));
+  const rivals = rivalsOf([details, ...others.filter(({ retired_at }) => retired_at === null)]);
+  return warningsAmong(rivals.get(details) as Rivals, details, before);
+}
+
+/** A price of zero is told once, not against every other price. */
+export function warningsAmong(
+  rivals: Rivals,
+  details: PackageDetails,
+  before?: PackagePrices,
+): PackageWarning[] {
   return [
     ...terms.flatMap((term) => {
       if (termTotal(details, term) === 0) return [{ kind: 'zero', field: term.priceField } as const];
       return [
         ...againstShorterTerms(details, term),
         ...(before ? againstOldPrice(details, before, term) : []),
-        ...againstRivals(details, rivals, term),
+        ...againstRivals(rivals, term.priceField),
       ];
     }),
-    ...(isTwin ? [{ kind: 'twin' } as const] : []),
+    ...(rivals.hasTwin ? [{ kind: 'twin' } as const] : []),
   ];
 }
 
@@ -56,25 +65,10 @@ function againstOldPrice(details: PackageDetails, before: PackagePrices, term: T
 }
 
 /** One of each kind tells enough: the next faster, the next slower. */
-function againstRivals(
-  details: PackageDetails,
-  rivals: readonly ManagedPackage[],
-  term: Term,
-): PackageWarning[] {
-  const field = term.priceField;
-  const [speed, price] = [speedOf(details), termTotal(details, term)];
-  const faster = rivals
-    .filter((rival) => speedOf(rival) > speed && termTotal(rival, term) < price)
-    .map(speedOf);
-  const slower = rivals
-    .filter((rival) => speedOf(rival) < speed && termTotal(rival, term) > price)
-    .map(speedOf);
+function againstRivals({ cheaperFaster, dearerSlower }: Rivals, field: PriceField): PackageWarning[] {
+  const [faster, slower] = [cheaperFaster[field], dearerSlower[field]];
   return [
-    ...(faster.length > 0
-      ? [{ kind: 'dearer_than_faster', field, speed: Math.min(...faster) } as const]
-      : []),
-    ...(slower.length > 0
-      ? [{ kind: 'cheaper_than_slower', field, speed: Math.max(...slower) } as const]
-      : []),
+    ...(faster === undefined ? [] : [{ kind: 'dearer_than_faster', field, speed: faster } as const]),
+    ...(slower === undefined ? [] : [{ kind: 'cheaper_than_slower', field, speed: slower } as const]),
   ];
 }

@@ -3,7 +3,6 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { planFacts } from '#domain/audit-facts.ts';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import { detailsOf, hasSamePrices, packageTitle, wrongFields } from '#domain/package-details.ts';
-import { packageWarnings } from '#domain/package-warnings.ts';
 import {
   type BegunPlan,
   leftOut,
@@ -11,9 +10,9 @@ import {
   type PackageName,
   type PricePlan,
   type PricesAnswer,
-  type WarnedPackage,
 } from '#domain/price-plan.ts';
 import type { PriceRule } from '#domain/price-rule.ts';
+import { priceWarnings } from '#domain/price-warnings.ts';
 import { lastHand, type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
@@ -58,8 +57,9 @@ export function changeManyPrices(
   return inTurn(db, async (transaction, all) => {
     const now = Date.now();
     const before = await seenPlan(transaction, version);
-    const packages = await changedPackages(transaction, wanted.prices, onSaleOf(all));
-    const warnings = confirmsWarnings ? [] : warnedPackages(packages, all);
+    const onSale = onSaleOf(all);
+    const packages = await changedPackages(transaction, wanted.prices, onSale);
+    const warnings = confirmsWarnings ? [] : priceWarnings(packages, onSale);
     if (warnings.length > 0) throw new Refusal('warnings_unconfirmed', undefined, { warnings });
     const plan: StoredPlan = {
       id: before?.id ?? randomUUID(),
@@ -130,9 +130,11 @@ async function begin(
   { now, ...decided }: Beginning,
 ): Promise<void> {
   const left = leftOut(plan, onSaleOf(all));
-  const packages = plan.packages.filter(({ id }) => !left.some((each) => each.id === id));
+  const leftIds = new Set(left.map(({ id }) => id));
+  const packages = plan.packages.filter(({ id }) => !leftIds.has(id));
+  const present = new Map(all.map((each) => [each.id, each]));
   for (const { version, ...named } of packages) {
-    const before = all.find(({ id }) => id === named.id) as ManagedPackage;
+    const before = present.get(named.id) as ManagedPackage;
     const after = { ...before, ...named, version: version + 1 };
     // Confirmed when it was decided.
     await publish(transaction, { before, after, others: [], confirmsWarnings: true, ...decided });
@@ -157,8 +159,9 @@ async function changedPackages(
   onSale: readonly ManagedPackage[],
 ): Promise<PricePlan['packages']> {
   const packages: PricePlan['packages'] = [];
+  const byId = new Map(onSale.map((each) => [each.id, each]));
   for (const { id, version, price_one, price_three, price_six, price_twelve } of wanted) {
-    const present = onSale.find((each) => each.id === id);
+    const present = byId.get(id);
     if (present?.version !== version) {
       const by = present && (await lastHand(transaction, packageTitle(present), changingActions));
       throw new Refusal('changed_meanwhile', undefined, { by: by ?? null });
@@ -170,23 +173,6 @@ async function changedPackages(
   }
   if (packages.length === 0) throw new Refusal('invalid', ['prices']);
   return packages;
-}
-
-/** Only what the change brings: what was odd before is not asked about again. */
-function warnedPackages(changed: PricePlan['packages'], all: readonly ManagedPackage[]): WarnedPackage[] {
-  const after = all.map((each) => ({ ...each, ...changed.find(({ id }) => id === each.id) }));
-  return changed.flatMap(({ id }) => {
-    const [was, is] = [all, after].map((list) => list.find((each) => each.id === id)) as [
-      ManagedPackage,
-      ManagedPackage,
-    ];
-    const others = (list: readonly ManagedPackage[]) => list.filter((each) => each.id !== id);
-    const known = packageWarnings(was, { others: others(all) }).map((warning) => JSON.stringify(warning));
-    const warnings = packageWarnings(is, { before: was, others: others(after) }).filter(
-      (warning) => !known.includes(JSON.stringify(warning)),
-    );
-    return warnings.length > 0 ? [{ ...nameOf(is), warnings }] : [];
-  });
 }
 
 /** The plan, if it is the one that was seen. */
