@@ -56,6 +56,7 @@ export async function publicApp(
   });
   await describeApi(app, services.config.publicUrl);
   services.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
+  services.priceList.on('planTrouble', (error) => app.log.error(error, 'Planned prices cannot begin.'));
   services.words.on('trouble', (error) => app.log.error(error, 'The words of the company cannot be read.'));
   logDeliveries(services.outbox, app.log);
   if (services.newsletters) logNewsletters(services.newsletters, app.log);

@@ -12,14 +12,24 @@ interface ShownPriceList extends ShownPackages {
   range: PriceRange | undefined;
 }
 
-/** The current price list, whichever server changed it. Emits `change` when there is a new one. */
-export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unknown] }> {
+interface PriceListEvents {
+  /** There is a new one. */
+  change: [];
+  /** It cannot be read. */
+  trouble: [unknown];
+  /** Prices whose moment has come cannot begin: told once, until it has gone well again. */
+  planTrouble: [unknown];
+}
+
+/** The current price list, whichever server changed it. */
+export class CurrentPriceList extends EventEmitter<PriceListEvents> {
   readonly #store: PackageStore;
   /** Puts planned prices in force whose moment has come. */
   readonly #beginDue: () => Promise<void>;
   current: PriceList;
   shown: ShownPriceList;
   readonly #looking: Looking;
+  #isPlanInTrouble = false;
 
   private constructor(store: PackageStore, beginDue: () => Promise<void>, current: PriceList) {
     super();
@@ -36,8 +46,8 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
   }
 
   static async open(store: PackageStore, beginDue: () => Promise<void>): Promise<CurrentPriceList> {
-    // What was due while no server ran: no visitor sees a price that has ended.
-    await beginDue();
+    // What was due while no server ran: no visitor sees a price that has ended. If it cannot begin, the first look tells.
+    await failureOf(beginDue);
     return new CurrentPriceList(store, beginDue, await store.priceList());
   }
 
@@ -46,11 +56,25 @@ export class CurrentPriceList extends EventEmitter<{ change: []; trouble: [unkno
   }
 
   async check(): Promise<void> {
-    await this.#beginDue();
-    if ((await this.#store.version()) === this.current.version) return;
-    this.current = await this.#store.priceList();
-    this.shown = shownOf(this.current);
-    this.emit('change');
+    const failure = await failureOf(this.#beginDue);
+    if ((await this.#store.version()) !== this.current.version) {
+      this.current = await this.#store.priceList();
+      this.shown = shownOf(this.current);
+      this.emit('change');
+    }
+    // Only now: while the database is away, that is the trouble, and not the plan.
+    if (failure && !this.#isPlanInTrouble) this.emit('planTrouble', failure.error);
+    this.#isPlanInTrouble = failure !== undefined;
+  }
+}
+
+/** A plan that cannot begin does not keep anybody from reading the prices as they are. */
+async function failureOf(work: () => Promise<void>): Promise<{ error: unknown } | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return { error };
   }
 }
 

@@ -158,6 +158,8 @@ async function changedPackages(
   wanted: readonly NewPrices[],
   onSale: readonly ManagedPackage[],
 ): Promise<PricePlan['packages']> {
+  // A version is changed once: the second change would stop the whole plan.
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw new Refusal('invalid', ['prices']);
   const packages: PricePlan['packages'] = [];
   const byId = new Map(onSale.map((each) => [each.id, each]));
   for (const { id, version, price_one, price_three, price_six, price_twelve } of wanted) {

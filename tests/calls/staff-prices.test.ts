@@ -172,3 +172,41 @@ test('what cannot be or is probably a mistake is refused', async () => {
   const confirmed = { prices: [{ ...one, price_one: 0 }, ...others], confirmsWarnings: true };
   expect((await refused(confirmed)).plan).toBeNull();
 });
+
+test('a package that is named twice is refused, at once and for later', async () => {
+  const body = await changeBy(tenMore);
+  const twice = { ...body, prices: [...body.prices, ...body.prices.slice(0, 1)] };
+  for (const at of ['', inAnHour()]) {
+    const answer = await owner.post('/console/prices', { ...twice, at });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid', faults: ['prices'] });
+  }
+  expect((await prices()).plan).toBeNull();
+});
+
+test('a plan that cannot begin is told once, and meanwhile prices are read and servers start', async () => {
+  const { db } = site.store;
+  await owner.post('/console/prices', await changeBy(tenMore, { at: inAnHour() }));
+  const { packages } = await db.selectFrom('price_plans').select('packages').executeTakeFirstOrThrow();
+  const [one] = JSON.parse(packages);
+  await db
+    .updateTable('price_plans')
+    .set({ packages: JSON.stringify([one, one]) })
+    .execute();
+  ahead = hour;
+  const told: string[] = [];
+  site.priceList.on('trouble', () => told.push('trouble'));
+  site.priceList.on('planTrouble', () => told.push('planTrouble'));
+  const byHand = { price_one: 905, price_three: 2560, price_six: 5400, price_twelve: 9720 };
+  await changePrices(site.store, 'eco-25', byHand);
+  for (let time = 0; time < 2; time += 1) expect(await publicPrice('eco-25')).toBe(905);
+  expect(told).toEqual(['planTrouble']);
+  const later = await publicSite({}, site.storeConfig, clock);
+  try {
+    expect(await publicPrice('eco-25', later)).toBe(905);
+  } finally {
+    await later.close();
+  }
+  // An owner can still take it back.
+  const { plan } = await prices();
+  expect((await owner.post('/console/prices/cancel', { version: plan?.version })).statusCode).toBe(200);
+});
