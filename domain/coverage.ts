@@ -119,6 +119,14 @@ export const monthPattern = '^20\\d\\d-(0[1-9]|1[0-2])$';
 /** Where our places lie; a little sea around them. */
 export const coverageBounds = { south: 34.95, north: 35.75, west: 32.6, east: 34.65 };
 
+/** Whether another place would be the same to a visitor. */
+export function hasNamesake(place: PublicPlace, places: readonly PublicPlace[]): boolean {
+  const keys = new Set(namesOf(place).map(placeKey));
+  return places.some(
+    (other) => other.id !== place.id && namesOf(other).some((name) => keys.has(placeKey(name))),
+  );
+}
+
 /** What is wrong with a list of places: two that would be one to a visitor, or one in the sea. */
 export function placeFaults(places: readonly CoveragePlace[]): string[] {
   const faults: string[] = [];

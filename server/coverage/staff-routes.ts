@@ -6,8 +6,8 @@ import {
   type CoveragePlace,
   coverageBounds,
   coverageStatuses,
+  hasNamesake,
   monthPattern,
-  placeFaults,
 } from '#domain/coverage.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { actorOf, type StaffRequest } from '../accounts/actor.ts';
@@ -42,6 +42,7 @@ const place = Type.Object({
   }),
 });
 const changed = Type.Object({ ...place.properties, version });
+const seenOne = Type.Object({ version });
 
 /** Where there is Meltem. */
 export function addCoverageStaffRoutes(app: TypedApp, { store }: { store: Store }): void {
@@ -72,27 +73,30 @@ export function addCoverageStaffRoutes(app: TypedApp, { store }: { store: Store 
         .where('id', '=', id)
         .where('version', '=', seen)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 1n) return;
-      const by = await lastHand(transaction, before.name_tr, ['place_added', 'place_changed']);
-      throw new Refusal('changed_meanwhile', undefined, { by });
+      if (numUpdatedRows !== 1n) throw await overtaken(transaction, id);
     });
     return reply.code(204).send();
   });
 
-  app.post('/console/places/:id/remove', { schema: { params: one } }, async (request, reply) => {
-    const { id } = request.params;
-    await db.transaction().execute(async (transaction) => {
-      const gone = await transaction
-        .deleteFrom('coverage_places')
-        .where('id', '=', id)
-        .returning('name_tr')
-        .executeTakeFirst();
-      if (!gone) throw new Refusal('not_found');
-      await writeAuditEntry(transaction, actorOf(request), 'place_removed', gone.name_tr);
-      await countChanges(transaction, 'places', 'waiting');
-    });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/console/places/:id/remove',
+    { schema: { params: one, body: seenOne } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        const gone = await transaction
+          .deleteFrom('coverage_places')
+          .where('id', '=', id)
+          .where('version', '=', request.body.version)
+          .returning('name_tr')
+          .executeTakeFirst();
+        if (!gone) throw await overtaken(transaction, id);
+        await writeAuditEntry(transaction, actorOf(request), 'place_removed', gone.name_tr);
+        await countChanges(transaction, 'places', 'waiting');
+      });
+      return reply.code(204).send();
+    },
+  );
 
   /** In one transaction with its entry. Two places that would be one to a visitor are refused. */
   async function change(
@@ -103,14 +107,29 @@ export function addCoverageStaffRoutes(app: TypedApp, { store }: { store: Store 
     write: (transaction: Transaction<Tables>) => Promise<unknown>,
   ): Promise<void> {
     await db.transaction().execute(async (transaction) => {
+      // One after the other: each is compared with the places as they really are.
+      await store.lock(transaction, 'places');
       await write(transaction);
       const places = (await transaction.selectFrom('coverage_places').selectAll().execute()).map(placeOf);
-      if (placeFaults(places).length > 0) throw new Refusal('place_exists');
+      if (hasNamesake(after, places)) throw new Refusal('place_exists');
       await placeTheUnplaced(transaction, places);
       await writeAuditEntry(transaction, actorOf(request), action, after.name.tr, { facts });
       await countChanges(transaction, 'places', 'waiting');
     });
   }
+}
+
+/** Why a place that is not as it was seen stays as it is. */
+async function overtaken(transaction: Transaction<Tables>, id: string): Promise<Refusal> {
+  const row = await transaction
+    .selectFrom('coverage_places')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return new Refusal('not_found');
+  const by = await lastHand(transaction, row.name_tr, ['place_added', 'place_changed']);
+  const present = { ...placeOf(row), version: row.version };
+  return new Refusal('changed_meanwhile', undefined, { present, by });
 }
 
 function tidied(

@@ -18,15 +18,16 @@ const limits = { latitude: { min: south, max: north }, longitude: { min: west, m
 
 interface PlaceDialogProps {
   place: CountedPlace | undefined;
+  onOvertaken: (present: Partial<CountedPlace>) => void;
   onClose: () => void;
   /** There is Meltem now, and people wait for it there. */
   onArrived: (place: CountedPlace) => void;
 }
 
 /** A new place, or a change of one. */
-export function PlaceDialog({ place, onClose, onArrived }: PlaceDialogProps) {
+export function PlaceDialog({ place, onOvertaken, onClose, onArrived }: PlaceDialogProps) {
   const text = useText();
-  const changing = useChange(place ? { version: place.version } : {});
+  const changing = useChange(place ? { version: place.version } : {}, { onOvertaken });
   const [position, setPosition] = useState({
     latitude: String(place?.position.latitude ?? ''),
     longitude: String(place?.position.longitude ?? ''),

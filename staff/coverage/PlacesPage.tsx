@@ -87,12 +87,19 @@ export function PlacesPage() {
       {edited && (
         <PlaceDialog
           place={edited === 'new' ? undefined : edited}
+          onOvertaken={(present) => setEdited(edited === 'new' ? edited : { ...edited, ...present })}
           onClose={() => setEdited(undefined)}
           onArrived={setArrived}
         />
       )}
       {arrived && <TellDialog place={arrived} onClose={() => setArrived(undefined)} />}
-      {leaving && <RemovePlaceDialog place={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <RemovePlaceDialog
+          place={leaving}
+          onOvertaken={(present) => setLeaving({ ...leaving, ...present })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { honeypotField } from '#domain/messages.ts';
+import { rowOf } from '../../server/coverage/places.ts';
 import { deleteLongWaiting } from '../../server/coverage/retention.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { post } from '../support/forms.ts';
@@ -142,8 +143,43 @@ test('places are added and removed, and no two of them are called the same', asy
   const { id } = added.json();
   // Whoever asked for it before waits there now.
   expect(await places('text=YENIDAG')).toMatchObject([{ waiting: 1 }]);
-  expect((await owner.post(`/console/places/${id}/remove`)).statusCode).toBe(204);
+  expect((await owner.post(`/console/places/${id}/remove`, { version: 1 })).statusCode).toBe(204);
   expect(await places('text=YENIDAG')).toEqual([]);
+});
+
+const yenidag = { ...lefke, name: { tr: 'Yenidağ', en: 'Yenidag', ru: 'Енидаг' }, spellings: [] };
+
+test('of many who add a place at the same moment one is done', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => owner.post('/console/places', yenidag)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  expect(await places('text=yenidag')).toHaveLength(1);
+});
+
+test('two places that are called the same already keep nobody from changing others', async () => {
+  const twin = (id: string) => rowOf({ ...yenidag, id, status: 'yes', month: null });
+  await site.store.db
+    .insertInto('coverage_places')
+    .values([twin('one'), twin('other')])
+    .execute();
+  expect((await owner.post('/console/places/lefke', { ...lefke, version: 1 })).statusCode).toBe(204);
+  const same = await owner.post('/console/places/one', { ...yenidag, status: 'no', version: 1 });
+  expect(same.json()).toMatchObject({ code: 'place_exists' });
+  const name = { tr: 'Eskidağ', en: 'Eskidag', ru: 'Эскидаг' };
+  expect((await owner.post('/console/places/one', { ...yenidag, name, version: 1 })).statusCode).toBe(204);
+});
+
+test('a place is not removed after a colleague has changed it', async () => {
+  const remove = (body: object) => owner.post('/console/places/lefke/remove', body);
+  await owner.post('/console/places/lefke', { ...lefke, version: 1 });
+  expect((await remove({})).statusCode).toBe(422);
+  expect((await remove({ version: 1 })).json()).toMatchObject({
+    code: 'changed_meanwhile',
+    by: { action: 'place_changed' },
+    present: { id: 'lefke', status: 'yes', version: 2 },
+  });
+  expect((await remove({ version: 2 })).statusCode).toBe(204);
+  expect((await remove({ version: 2 })).statusCode).toBe(404);
+  expect(await places('text=lefke')).toEqual([]);
 });
 
 test('those who wait are found, counted by place and moved on; the audit log does not name them', async () => {

@@ -33,7 +33,10 @@ export function coverageCalls(site: PublicSite): StaffCalls {
       url: '/console/places/lefke',
       body: { ...placeBody, name: { tr: 'Lefke', en: 'Lefke', ru: 'Лефке' }, version: 1 },
     }),
-    'POST /console/places/:id/remove': () => ({ url: '/console/places/yesilirmak/remove' }),
+    'POST /console/places/:id/remove': () => ({
+      url: '/console/places/yesilirmak/remove',
+      body: { version: 1 },
+    }),
     'GET /console/waiting': () => ({ url: '/console/waiting' }),
     'POST /console/waiting/:id/state': async () => ({
       url: `/console/waiting/${await waitingId()}/state`,
