@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { addressKey } from '#domain/mail-address.ts';
 import { isWritten, type NewsletterTexts } from '#domain/newsletter.ts';
 import { isByMail, mostWrittenTo, type Waiting, type WaitingLetterSent } from '#domain/waiting-list.ts';
 import { type MemberActor, writeAuditEntry } from '../accounts/audit-log.ts';
@@ -77,13 +78,12 @@ export function sendLetter(
         left.push(id);
         continue;
       }
-      // Whoever is on the list twice gets one mail.
-      const address = contact.toLowerCase();
-      if (addresses.has(address)) continue;
-      addresses.add(address);
       const mail = randomUUID();
       await transaction.insertInto('waiting_mails').values({ id: mail, letter, waiting: id }).execute();
-      await outbox.enqueue(transaction, 'mail_waiting', mail);
+      // Whoever is on the list twice gets one mail, and it is for both.
+      const address = addressKey(contact);
+      if (!addresses.has(address)) await outbox.enqueue(transaction, 'mail_waiting', mail);
+      addresses.add(address);
     }
     const places = new Set(wanted.map(({ place_name }) => place_name?.tr ?? null));
     await writeAuditEntry(
@@ -101,10 +101,11 @@ export function sendLetter(
 }
 
 async function mailsOf(transaction: Transaction<Tables>, letter: string): Promise<number> {
-  const { count } = await transaction
+  const rows = await transaction
     .selectFrom('waiting_mails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .innerJoin('waiting_list', 'waiting_list.id', 'waiting_mails.waiting')
+    .select('contact')
     .where('letter', '=', letter)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return new Set(rows.map(({ contact }) => addressKey(contact))).size;
 }

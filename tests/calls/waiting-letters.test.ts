@@ -111,6 +111,41 @@ test('whose address is refused waits on, and is told once the mail arrives after
   expect(await states()).toEqual(['ayse@example.com told']);
 });
 
+test('whoever is on the list twice waits on with both when the one mail is refused, and is told with both', async () => {
+  await join('nobody@example.com');
+  await join('nobody@Example.com');
+  const waiting = await atLefke();
+  expect((await write(waiting)).json()).toEqual({ mails: 1, left: [] });
+  expect((await write(waiting)).json()).toEqual({ mails: 1, left: [] });
+  await site.outbox.turn();
+  expect(await states()).toEqual(['nobody@Example.com waiting', 'nobody@example.com waiting']);
+  const { db } = site.store;
+  await db.updateTable('waiting_list').set({ contact: 'ayse@example.com' }).execute();
+  const { id } = await db.selectFrom('deliveries').select('id').executeTakeFirstOrThrow();
+  await agent.post(`/console/deliveries/${id}/retry`);
+  await site.outbox.turn();
+  expect(await states()).toEqual(['ayse@example.com told', 'ayse@example.com told']);
+  expect(await server.received(1)).toHaveLength(1);
+});
+
+test('whoever is on the list twice and withdraws once gets the mail for the other', async () => {
+  await join('ayse@example.com');
+  await join('Ayse@Example.com');
+  await write(await atLefke());
+  const { db } = site.store;
+  const { waiting } = await db
+    .selectFrom('deliveries')
+    .innerJoin('waiting_mails', 'waiting_mails.id', 'subject')
+    .select('waiting')
+    .executeTakeFirstOrThrow();
+  await agent.post(`/console/waiting/${waiting}/state`, { version: 2, state: 'removed' });
+  await site.outbox.turn();
+  expect(server.mails).toHaveLength(1);
+  const sent = await db.selectFrom('waiting_mails').select('waiting').where('sent_at', '>', 0).execute();
+  const others = (await rows()).filter(({ id }) => id !== waiting);
+  expect(sent).toEqual(others.map(({ id }) => ({ waiting: id })));
+});
+
 test('somebody who is erased or withdraws before the mail goes gets none, and nothing of it is left', async () => {
   await join('ayse@example.com');
   await join('ivan@example.com', { lang: 'ru' });
@@ -125,6 +160,8 @@ test('somebody who is erased or withdraws before the mail goes gets none, and no
   expect(await site.store.db.selectFrom('deliveries').select('kind').execute()).toHaveLength(1);
   await site.outbox.turn();
   expect(server.mails).toEqual([]);
+  const sent = await site.store.db.selectFrom('waiting_mails').select('sent_at').execute();
+  expect(sent).toEqual([{ sent_at: null }]);
 });
 
 test('a letter to somebody alone goes with them; one that went to others too stays', async () => {
