@@ -114,6 +114,15 @@ export function momentOf({ day, begins }: Pick<TimeWindow, 'day' | 'begins'>): n
   return islandMoment(`${day}T${begins}`);
 }
 
+/** Of visits in their order the one that is agreed: the first that is not over, or else the last. */
+export function agreedVisit<Agreed extends Pick<Visit, 'day' | 'ends' | 'outcome'>>(
+  visits: readonly Agreed[],
+  now: number,
+): Agreed | undefined {
+  const planned = visits.filter(({ outcome }) => outcome === 'planned');
+  return planned.find(({ day, ends }) => momentOf({ day, begins: ends }) > now) ?? planned.at(-1);
+}
+
 /** The window that begins then and is as long as another, as far as the day goes. */
 export function windowFrom(
   local: string,

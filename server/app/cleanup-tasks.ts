@@ -27,7 +27,7 @@ export function cleanupTasks({ store: { db }, config }: Pick<Services, 'store' |
     { name: 'terms of older rows', runBatch: () => fillTerms(db) },
     { name: 'older payments entered in the ledger', runBatch: () => enterOlderPayments(db) },
     { name: 'until when older lines are paid', runBatch: (now) => fillPaidUntil(db, now) },
-    { name: 'visits of older appointments', runBatch: () => followOlder(db) },
+    { name: 'visits of older appointments', runBatch: (now) => followOlder(db, now) },
     { name: 'renewal links by the rule', runBatch: (now) => sendByRule(db, now) },
     { name: 'reminders of lines that run out', runBatch: (now) => remindByTemplate(db, now) },
     { name: 'subscriptions nobody confirmed', runBatch: (now) => deleteUnconfirmed(db, now) },

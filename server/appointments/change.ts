@@ -73,7 +73,7 @@ export async function makeAppointment(
   if (made) return made.id;
   await refuseClash(transaction, row);
   await transaction.insertInto('appointments').values(row).execute();
-  await refreshAppointmentAt(transaction, registration);
+  await refreshAppointmentAt(transaction, registration, now);
   await tell(transaction, row.id);
   await writeAuditEntry(transaction, by, 'appointment_made', reference, { facts: factsOf(undefined, row) });
   await countChanges(transaction, 'registrations');
@@ -89,7 +89,7 @@ export async function changeAppointment(
 ): Promise<void> {
   const found = await appointmentRow(transaction, id);
   if (!found) throw new Refusal('not_found');
-  const { reference } = await lockRegistration(transaction, found.registration);
+  const { status, reference } = await lockRegistration(transaction, found.registration);
   // Whoever was faster has committed by now.
   const before = await appointmentRow(transaction, id);
   if (!before || (technician !== undefined && before.technician !== technician)) {
@@ -107,13 +107,15 @@ export async function changeAppointment(
   }
   const isMoved = after.technician !== before.technician;
   if (after.outcome === 'planned') {
+    // The customer would be told of a visit that nobody makes.
+    if (status !== 'scheduled' && after.sequence !== before.sequence) throw new Refusal('not_next');
     // One who left keeps what they have until somebody moves it.
     const name = await lockTechnician(transaction, after.technician, { mayHaveLeft: !isMoved });
     if (isMoved) after.technician_name = name;
     await refuseClash(transaction, after);
   }
   await transaction.updateTable('appointments').set(after).where('id', '=', id).execute();
-  await refreshAppointmentAt(transaction, after.registration);
+  await refreshAppointmentAt(transaction, after.registration, now);
   if (after.sequence !== before.sequence) await tell(transaction, id);
   const action = after.outcome === before.outcome ? 'appointment_changed' : 'appointment_ended';
   await writeAuditEntry(transaction, by, action, reference, { facts: factsOf(before, after) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { momentOf, villageOf, windowFaults, windowFrom } from '#domain/appointments.ts';
+import { agreedVisit, momentOf, villageOf, windowFaults, windowFrom } from '#domain/appointments.ts';
 import { islandLocal } from '#domain/island-day.ts';
 import { toKurus } from '#domain/ledger.ts';
 import { countChanges } from '../db/change-counters.ts';
@@ -9,20 +9,19 @@ import { clashWith, lockTechnician } from './double-booking.ts';
 import { dueOf } from './due.ts';
 import type { Tell } from './tell.ts';
 
-/** The next planned visit, or the last that was done, as the customer and an older version see it. */
+/** The visit that is agreed, or the last that was done, as the customer and an older version see it. */
 export async function refreshAppointmentAt(
   transaction: Transaction<Tables>,
   registration: string,
+  now: number,
 ): Promise<void> {
   const visits = await transaction
     .selectFrom('appointments')
-    .select(['at', 'outcome'])
+    .select(['at', 'day', 'ends', 'outcome'])
     .where('registration', '=', registration)
     .orderBy('at')
     .execute();
-  const next =
-    visits.find(({ outcome }) => outcome === 'planned') ??
-    visits.findLast(({ outcome }) => outcome === 'done');
+  const next = agreedVisit(visits, now) ?? visits.findLast(({ outcome }) => outcome === 'done');
   await transaction
     .updateTable('internet_customers')
     .set({ appointment_at: next?.at ?? null })
@@ -72,7 +71,7 @@ export async function followRegistration(
     ({ at, outcome }) => at === appointment_at && (outcome === 'planned' || outcome === 'done'),
   );
   if (isKnown) return;
-  const [moved] = planned;
+  const moved = agreedVisit(planned, now);
   const window = windowFrom(islandLocal(appointment_at), moved);
   // Shortly before midnight there is no room for a window.
   if (windowFaults(window).length > 0) window.ends = '23:59';
@@ -113,9 +112,14 @@ const followedAtOnce = 50;
 /** Whoever was told then is not told again. */
 const nobody: Tell = async () => {};
 
-/** Follows what an instance that knows no visits has changed, and what was agreed before there were any. */
-export async function followOlder(db: Kysely<Tables>): Promise<number> {
-  const strays = await strayRegistrations(db);
+/**
+ * Follows what an instance that knows no visits has changed, and what was agreed before there were any. A visit that is
+ * over gives way to the next.
+ */
+export async function followOlder(db: Kysely<Tables>, now = Date.now()): Promise<number> {
+  const passed = await passedRegistrations(db, now);
+  // Always in the same order: no two instances wait for each other.
+  const strays = [...new Set([...(await strayRegistrations(db)), ...passed])].sort();
   if (strays.length === 0) return 0;
   await db.transaction().execute(async (transaction) => {
     for (const id of strays) {
@@ -125,7 +129,8 @@ export async function followOlder(db: Kysely<Tables>): Promise<number> {
         .set((row) => ({ appointment_at: row.ref('appointment_at') }))
         .where('id', '=', id)
         .execute();
-      await followRegistration(transaction, id, nobody);
+      await followRegistration(transaction, id, nobody, now);
+      if (passed.has(id)) await refreshAppointmentAt(transaction, id, now);
     }
     await countChanges(transaction, 'registrations');
   });
@@ -163,7 +168,24 @@ async function strayRegistrations(db: Kysely<Tables>): Promise<string[]> {
     )
     .limit(followedAtOnce)
     .execute();
-  const ids = new Set([...unknown, ...over].map(({ id }) => id));
-  // Always in the same order: no two instances wait for each other.
-  return [...ids].sort();
+  return [...unknown, ...over].map(({ id }) => id);
+}
+
+/** Those that stand with a visit that is over, while another one is agreed. */
+async function passedRegistrations(db: Kysely<Tables>, now: number): Promise<Set<string>> {
+  const visits = await db
+    .selectFrom('internet_customers as customer')
+    .innerJoin('appointments as visit', 'visit.registration', 'customer.id')
+    .select(['customer.id', 'customer.appointment_at'])
+    .select(['visit.at', 'visit.day', 'visit.ends', 'visit.outcome'])
+    .where('customer.status', '=', 'scheduled')
+    .where('customer.appointment_at', '<', now)
+    .where('visit.outcome', '=', 'planned')
+    .orderBy('visit.at')
+    .execute();
+  const passed = [...Map.groupBy(visits, ({ id }) => id).values()].flatMap((own) => {
+    const agreed = agreedVisit(own, now);
+    return agreed && agreed.at !== agreed.appointment_at ? [agreed.id] : [];
+  });
+  return new Set(passed.slice(0, followedAtOnce));
 }

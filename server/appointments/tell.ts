@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { calendarSentence, calendarWords } from '#content/appointment-mail.ts';
 import { messageValues } from '#content/message-values.ts';
-import { momentOf } from '#domain/appointments.ts';
+import { agreedVisit, momentOf } from '#domain/appointments.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
 import {
   type AppointmentNews,
@@ -13,7 +13,8 @@ import type { CustomerSender } from '../customer-messages/customer-sender.ts';
 import { currentTemplates } from '../customer-messages/templates.ts';
 import { noteTold } from '../customer-messages/told.ts';
 import type { Tables } from '../db/schema.ts';
-import type { DeliveryHandler } from '../jobs/delivery-handler.ts';
+import type { Delivery, DeliveryHandler } from '../jobs/delivery-handler.ts';
+import { insertDelivery } from '../jobs/delivery-queries.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 
 /** Lets the customer know how an appointment is now. */
@@ -21,14 +22,14 @@ export type Tell = (transaction: Transaction<Tables>, id: string) => Promise<voi
 
 export function tellBy(outbox: Outbox): Tell {
   return async (transaction, id) => {
-    // One that waits will tell this too. It is locked: nobody begins it before the change is there.
+    // One that waits will tell this too, and one under way looks again when it ends: two at once could arrive in the
+    // wrong order. It is locked: nobody begins or ends it before the change is there.
     const { numUpdatedRows } = await transaction
       .updateTable('deliveries')
       .set((row) => ({ due_at: row.ref('due_at') }))
       .where('kind', '=', 'customer_appointment')
       .where('subject', '=', id)
       .where('state', '=', 'waiting')
-      .where('claim', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) await outbox.enqueue(transaction, 'customer_appointment', id);
   };
@@ -40,12 +41,31 @@ export function appointmentHandler(
   sender: CustomerSender,
   publicUrl: string,
 ): DeliveryHandler {
+  const begunWith = new WeakMap<Delivery, number>();
+
+  /** Where it was changed while it was told. */
+  async function tellAgain(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void> {
+    const { kind, subject } = delivery;
+    const begun = begunWith.get(delivery);
+    if (begun === undefined) return;
+    const present = await transaction
+      .selectFrom('appointments')
+      .select('sequence')
+      .where('id', '=', subject)
+      .executeTakeFirst();
+    if (present && present.sequence !== begun) await insertDelivery(transaction, { kind, subject, now });
+  }
+
   return {
     changes: ['registrations'],
+    onDone: tellAgain,
+    onDead: tellAgain,
     async deliver(delivery, signal) {
       const about = await findAppointment(db, delivery.subject);
-      // Erased, over, or told already with a later change.
-      if (!about || about.told_sequence === about.sequence) return;
+      if (!about) return;
+      begunWith.set(delivery, about.sequence);
+      // With a later change.
+      if (about.told_sequence === about.sequence) return;
       if (about.outcome !== 'planned' && about.outcome !== 'cancelled') return;
       const kind =
         about.outcome === 'cancelled' ? 'cancelled' : about.told_sequence === null ? 'made' : 'moved';
@@ -127,16 +147,18 @@ function findAppointment(db: Kysely<Tables>, id: string) {
   return toldAppointments(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** The next one that is agreed with a customer. */
-export function nextAppointment(
+/** The one that is agreed with a customer. */
+export async function nextAppointment(
   db: Kysely<Tables>,
   registration: string,
+  now = Date.now(),
 ): Promise<ToldAppointment | undefined> {
-  return toldAppointments(db)
+  const planned = await toldAppointments(db)
     .where('appointments.registration', '=', registration)
     .where('appointments.outcome', '=', 'planned')
     .orderBy('appointments.at')
-    .executeTakeFirst();
+    .execute();
+  return agreedVisit(planned, now);
 }
 
 function toldAppointments(db: Kysely<Tables>) {

@@ -42,8 +42,9 @@ export async function requestStatus(
   if (registration && (isPhone || isEmail)) {
     const { id, created_at, status, totalPrice, packageDetails: details } = registration;
     const told = await toldOf(db, { kind: 'registration', id }, totalPrice);
-    const { appointment_at, paid_until: paidUntil } = registration;
+    const { paid_until: paidUntil } = registration;
     const next = status === 'scheduled' ? await nextAppointment(db, id) : undefined;
+    const appointment_at = next?.at ?? registration.appointment_at;
     const appointment = next && {
       ...{ day: next.day, begins: next.begins, ends: next.ends, address: next.address },
       calendar: calendarOf(next, company),

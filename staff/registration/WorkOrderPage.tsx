@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { packageWords } from '#content/package-words.ts';
-import type { Appointment, RegistrationAppointments } from '#domain/appointments.ts';
+import { type Appointment, agreedVisit, type RegistrationAppointments } from '#domain/appointments.ts';
 import { registrationPath } from '#domain/console.ts';
 import { formatAmount } from '#domain/price.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
@@ -24,10 +24,7 @@ export function WorkOrderPage({ id }: { id: string }) {
       {(registration) => (
         <Loaded asking={visits}>
           {({ appointments }) => (
-            <WorkOrder
-              registration={registration}
-              visit={appointments.find(({ outcome }) => outcome === 'planned')}
-            />
+            <WorkOrder registration={registration} visit={agreedVisit(appointments, Date.now())} />
           )}
         </Loaded>
       )}

@@ -218,7 +218,12 @@ describe('what stands with a registration', () => {
       reason: 'Taşındı',
       version: 3,
     });
-    expect(await appointmentsOf(second)).toMatchObject([{ outcome: 'cancelled' }]);
+    const [cancelled] = await appointmentsOf(second);
+    expect(cancelled).toMatchObject({ outcome: 'cancelled' });
+    // Nobody comes back for what is declined: its visit is not opened again, and nobody is told so.
+    const refused = await change(cancelled as Appointment, { outcome: 'planned' });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'not_next' });
+    expect(await appointmentsOf(second)).toEqual([cancelled]);
   });
 
   test('goes with the person', async () => {
