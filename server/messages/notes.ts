@@ -4,14 +4,14 @@ import type { Message, MessageNote } from '#domain/inbox.ts';
 import type { StaffMember } from '#domain/staff.ts';
 import type { Tables } from '../db/schema.ts';
 import type { MessageOutcome } from './handle.ts';
-import { findMessage } from './queries.ts';
+import { lockMessage } from './queries.ts';
 
 export async function addMessageNote(
   transaction: Transaction<Tables>,
   { kind, id }: Pick<Message, 'kind' | 'id'>,
   { text, by }: { text: string; by: Pick<StaffMember, 'id' | 'name'> },
 ): Promise<MessageOutcome> {
-  if (!(await findMessage(transaction, kind, id))) return 'missing';
+  if (!(await lockMessage(transaction, kind, id))) return 'missing';
   await transaction
     .insertInto('message_notes')
     .values({ id: randomUUID(), kind, message: id, at: Date.now(), by_id: by.id, by_name: by.name, text })

@@ -37,6 +37,7 @@ export async function pageOfMessages(db: Kysely<Tables>, kind: MessageKind, want
   return { ...counted, messages: await messagesAt(db, kind, found.slice(0, wanted.most)) };
 }
 
+const tableOf = { message: 'contact_messages', question: 'questions' } as const;
 const lists = { message: 'messages', question: 'questions' } as const satisfies Record<MessageKind, Searched>;
 
 function wantedRows({ status, assignedTo, from, to, after, most }: WantedMessages) {
@@ -97,6 +98,20 @@ export async function nextOpenMessage(
   return null;
 }
 
+/** Nobody erases it before the transaction ends. False if there is none. */
+export async function lockMessage(
+  transaction: Transaction<Tables>,
+  kind: MessageKind,
+  id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable(tableOf[kind])
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** False when the version has changed meanwhile. */
 export async function changeMessage(
   transaction: Transaction<Tables>,
@@ -104,7 +119,7 @@ export async function changeMessage(
   change: { status: MessageStatus } | Assigned,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .updateTable(kind === 'message' ? 'contact_messages' : 'questions')
+    .updateTable(tableOf[kind])
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)

@@ -10,6 +10,7 @@ import { mailServerForEachTest, siteForEachTest, staffForEachTest } from '../sup
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { storedRow } from '../support/rows.ts';
+import { whileUncommitted } from '../support/while-uncommitted.ts';
 
 const server = mailServerForEachTest();
 const site = siteForEachTest(() => ({
@@ -177,5 +178,18 @@ test('notes stand with a message and go with who wrote it; the next open one is 
     const identities = [identityOf('one@example.com') as Identity];
     await erasePerson(transaction, await planErasing(transaction, identities), identities);
   });
+  expect(await site.store.db.selectFrom('message_notes').selectAll().execute()).toEqual([]);
+});
+
+test('a note that is written while its message is erased is refused, and none is left', async () => {
+  await post(site.app, '/contact-us', { ...contactMessage, mail_field: 'one@example.com' });
+  const { id } = await storedRow(site.store.db, 'contact_messages');
+  const identities = [identityOf('one@example.com') as Identity];
+  const refused = await whileUncommitted(
+    site.store,
+    async (transaction) => erasePerson(transaction, await planErasing(transaction, identities), identities),
+    () => agent.post(`/console/messages/message/${id}/notes`, { text: 'Arayacak' }),
+  );
+  expect(refused.statusCode).toBe(404);
   expect(await site.store.db.selectFrom('message_notes').selectAll().execute()).toEqual([]);
 });
