@@ -22,6 +22,8 @@ interface Form<Fields extends TProperties> {
   response: TSchema;
   problems?: readonly ProblemCode[];
   hasHoneypot?: boolean;
+  /** The values as they are stored, where that is not how they are typed: equal ones count as the same. */
+  asStored?(values: Values<Fields>): Values<Fields>;
   /** The key of what came without one, where an equal body does not mean the same sender. */
   ownKey?(values: Values<Fields>): string | undefined;
   /** The rules of the business that it breaks. */
@@ -61,7 +63,8 @@ export function addFormRoute<Fields extends TProperties>(
       done();
     },
     handler: async (request, reply) => {
-      const values = request.body as Values<Fields>;
+      const typed = request.body as Values<Fields>;
+      const values = form.asStored?.(typed) ?? typed;
       const faults = form.faults(values);
       if (faults.length > 0) throw new Refusal('invalid', faults);
       const ownKey = form.ownKey?.(values);

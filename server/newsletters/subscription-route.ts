@@ -32,10 +32,12 @@ export function addSubscriptionRoute(
     example: { email_field: 'reader@example.com' },
     response: stored,
     hasHoneypot: true,
+    // Erasing finds what was sent by the address in the list.
+    asStored: ({ email_field }) => ({ email_field: email_field.toLowerCase() }),
     faults: ({ email_field }) => (isMailAddress(email_field.trim()) ? [] : ['email']),
     async store(transaction, { email_field }, request) {
       const { language } = visitorLanguage(request);
-      const wanted = { email: email_field.toLowerCase(), language, now: Date.now() };
+      const wanted = { email: email_field, language, now: Date.now() };
       const confirm = await subscribe(transaction, services.outbox, wanted);
       await countChanges(transaction, 'subscribers');
       return confirm ? { confirm } : {};

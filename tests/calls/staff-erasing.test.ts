@@ -80,7 +80,7 @@ async function zekiWasHere() {
     mail_field: zeki.customerEmail,
     question: 'Çatıda kuş var mı?',
   });
-  await post(site.app, '/email-subscriptions', { email_field: 'zekeriya.g@example.com' });
+  await post(site.app, '/email-subscriptions', { email_field: zeki.customerEmail });
   const { id: message } = await storedRow(site.store.db, 'contact_messages', { name: 'Zekeriya' });
   await owner.post(`/console/messages/message/${message}/answer`, {
     version: 1,

@@ -4,7 +4,7 @@ import { post } from '../support/forms.ts';
 
 const site = siteForFile();
 
-const subscribe = (body: object) => post(site.app, '/email-subscriptions', body);
+const subscribe = (body: object, headers = {}) => post(site.app, '/email-subscriptions', body, headers);
 const rows = () => site.store.db.selectFrom('email_subscriptions').selectAll().execute();
 
 test('a subscription is kept with the field name of the specification', async () => {
@@ -36,7 +36,7 @@ test('the same address from many at once is on the list once', async () => {
 test('whoever was asked to confirm before nobody had to is on the list when they ask again', async () => {
   await subscribe({ email_field: 'reader@example.com' });
   await site.store.db.updateTable('email_subscriptions').set({ unconfirmed_at: 1 }).execute();
-  await subscribe({ email_field: 'Reader@example.com' });
+  await subscribe({ email_field: 'Reader@example.com' }, { 'idempotency-key': 'another' });
   expect(await rows()).toMatchObject([{ unconfirmed_at: null }]);
 });
 
