@@ -65,6 +65,8 @@ export interface Audience {
 export interface NewsletterAnswer {
   newsletter: Newsletter;
   figures: NewsletterFigures;
+  /** Whether it is still known who perhaps got it. */
+  canResend: boolean;
   audience: Audience;
   settings: NewsletterSettings;
 }

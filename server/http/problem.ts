@@ -39,6 +39,7 @@ export const problems = {
   message_handled: { status: 409, title: 'The message cannot go there from where it is.' },
   no_mail: { status: 409, title: 'No mail server is configured.' },
   subscriber_exists: { status: 409, title: 'This address is on the list.' },
+  nobody_to_resend: { status: 409, title: 'It is not known any more who perhaps got it.' },
   place_exists: { status: 409, title: 'Another place is called so.' },
   image_locked: {
     status: 409,

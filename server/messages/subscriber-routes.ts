@@ -42,7 +42,13 @@ export function addSubscriberRoutes(app: TypedApp, services: { store: Store }): 
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('email_subscriptions')
         .values({ email_field: email.toLowerCase(), created_at: Date.now(), language })
-        .onConflict((conflict) => conflict.column('email_field').doNothing())
+        // One that a mail server refused is tried again.
+        .onConflict((conflict) =>
+          conflict
+            .column('email_field')
+            .doUpdateSet({ language, refused_at: null })
+            .where('email_subscriptions.refused_at', 'is not', null),
+        )
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('subscriber_exists');
       await writeAuditEntry(transaction, actorOf(request), 'subscriber_added');

@@ -9,13 +9,16 @@ const recipientsKeptMs = 90 * dayMs;
 const batch = 500;
 
 export async function deleteUnconfirmed(db: Kysely<Tables>, now: number): Promise<number> {
+  const before = now - unconfirmedKeptMs;
   const { numDeletedRows } = await db
     .deleteFrom('email_subscriptions')
+    // Said twice: one that is confirmed at this moment must still be unconfirmed when it is deleted.
+    .where('unconfirmed_at', '<', before)
     .where('email_field', 'in', (rows) =>
       rows
         .selectFrom('email_subscriptions')
         .select('email_field')
-        .where('unconfirmed_at', '<', now - unconfirmedKeptMs)
+        .where('unconfirmed_at', '<', before)
         .limit(batch),
     )
     .executeTakeFirstOrThrow();

@@ -67,6 +67,18 @@ export async function countRecipients(db: Kysely<Tables>, id: string): Promise<N
   return { ...noFigures, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
 }
 
+/** Whether anybody is known who perhaps got it. */
+export async function hasUnknown(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_recipients')
+    .select('email')
+    .where('newsletter', '=', id)
+    .where('state', '=', 'unknown')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function audienceOf(db: Kysely<Tables>): Promise<Audience> {
   const rows = await db
     .selectFrom('email_subscriptions')

@@ -17,7 +17,14 @@ import type { BulkMail } from '../jobs/bulk-mail.ts';
 import { MailFailure } from '../jobs/mail-failure.ts';
 import type { Configuration } from '../runtime/configuration.ts';
 import { newsletterMail } from './mail-html.ts';
-import { audienceOf, figuresOf, findNewsletters, newsletterOf, newsletterRow } from './queries.ts';
+import {
+  audienceOf,
+  figuresOf,
+  findNewsletters,
+  hasUnknown,
+  newsletterOf,
+  newsletterRow,
+} from './queries.ts';
 import type { NewsletterSender } from './sender.ts';
 import { changeSettings, newsletterSettings } from './settings.ts';
 import { addDraft, deleteDraft, moveNewsletter, sendNewsletter, writeDraft } from './write.ts';
@@ -66,6 +73,7 @@ export function addNewsletterRoutes(app: TypedApp, services: NewsletterServices)
     return {
       newsletter: newsletterOf(row),
       figures: await figuresOf(db, row),
+      canResend: await hasUnknown(db, id),
       audience: await audienceOf(db),
       settings: await settingsNow(),
     };

@@ -40,6 +40,13 @@ export async function subscribe(
     )
     .returning(['email_field', 'created_at', 'unconfirmed_at'])
     .executeTakeFirst();
+  // Whoever asks for it has perhaps got their address back: it is tried again.
+  await transaction
+    .updateTable('email_subscriptions')
+    .set({ refused_at: null })
+    .where('email_field', '=', email)
+    .where('refused_at', 'is not', null)
+    .execute();
   if (added && added.unconfirmed_at !== null) {
     await outbox.enqueue(transaction, 'mail_confirm', subscriberId(added));
   }

@@ -14,7 +14,7 @@ import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
 import { begin, endIfDone } from './begin.ts';
-import { countRecipients, newsletterOf, newsletterRow } from './queries.ts';
+import { countRecipients, hasUnknown, newsletterOf, newsletterRow } from './queries.ts';
 
 const actions = [
   'newsletter_written',
@@ -101,6 +101,10 @@ export function moveNewsletter(db: Kysely<Tables>, change: Change, move: Newslet
   const { from, to } = movesFrom[move];
   return inTurn(db, change, from, async (transaction) => {
     const now = Date.now();
+    // The figures stay longer than the addresses.
+    if (move === 'resend' && !(await hasUnknown(transaction, change.id))) {
+      throw new Refusal('nobody_to_resend');
+    }
     await update(transaction, change, {
       state: to,
       ...(move === 'unplan' && { send_at: null }),

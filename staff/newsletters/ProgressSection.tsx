@@ -25,14 +25,14 @@ export function ProgressSection({ answer }: { answer: NewsletterAnswer }) {
   const text = useText();
   const language = useLanguage();
   const { role } = useMember();
-  const { newsletter, figures } = answer;
+  const { newsletter, figures, canResend } = answer;
   const { id, version, state, send_at, begun_at, ended_at, by_name } = newsletter;
   const changing = useChange<NewsletterAnswer>({ version });
   const [asked, setAsked] = useState<(typeof askedAbout)[number]>();
   const all = recipientStates.reduce((sum, each) => sum + figures[each], 0);
   const done = all - figures.waiting - figures.sending;
   const moves = newsletterMoves.filter(
-    (move) => movesFrom[move].from.includes(state) && (move !== 'resend' || figures.unknown > 0),
+    (move) => movesFrom[move].from.includes(state) && (move !== 'resend' || canResend),
   );
 
   const go = (move: NewsletterMove) =>

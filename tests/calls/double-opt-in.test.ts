@@ -4,6 +4,7 @@ import { deleteOldRecipients, deleteUnconfirmed } from '../../server/newsletters
 import { mailServerForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { post } from '../support/forms.ts';
 import { draft, mailSettings, plainText } from '../support/newsletters.ts';
+import { whileUncommitted } from '../support/while-uncommitted.ts';
 
 const server = mailServerForEachTest();
 const site = siteForEachTest(() => mailSettings(server.url));
@@ -87,6 +88,18 @@ test('whoever has not confirmed after 30 days is forgotten, and who got a newsle
   expect(await deleteOldRecipients(site.store.db, Date.now() + 91 * dayMs)).toBe(1);
   const { newsletters } = (await owner.get('/console/newsletters')).json();
   expect(newsletters).toMatchObject([{ figures: { sent: 1 } }]);
+});
+
+test('whoever confirms while the unconfirmed are forgotten stays', async () => {
+  await askToConfirm();
+  await subscribe('reader@example.com');
+  const deleted = await whileUncommitted(
+    site.store,
+    (transaction) => transaction.updateTable('email_subscriptions').set({ unconfirmed_at: null }).execute(),
+    () => deleteUnconfirmed(site.store.db, Date.now() + 31 * dayMs),
+  );
+  expect(deleted).toBe(0);
+  expect(await listed()).toMatchObject([{ isUnconfirmed: false }]);
 });
 
 test('erasing a person takes their newsletters along, even if they have unsubscribed', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { deleteOldRecipients } from '../../server/newsletters/old-rows.ts';
 import { claimMails, finish, leaseMs, markSending } from '../../server/newsletters/recipients.ts';
+import { post } from '../support/forms.ts';
 import { newsletterDesk } from '../support/newsletter-desk.ts';
 import { draft, mailSettings, subscribers } from '../support/newsletters.ts';
 import { publicSite } from '../support/public-site.ts';
@@ -39,6 +41,18 @@ test('a mail that was under way when its server died is told as unknown and not 
   await sendAll();
   expect((await server.received(2))[1]?.to).toEqual([claimed?.email]);
   expect((await read(id)).figures).toMatchObject({ sent: 2, unknown: 0 });
+});
+
+test('what was sent so long ago that nobody knows to whom is not sent again, and keeps its figures', async () => {
+  await subscribers(site, 'ayse@example.com', 'lost@example.com');
+  const id = await draft(agent);
+  await send(id);
+  await sendAll();
+  const before = await read(id);
+  expect(before).toMatchObject({ figures: { sent: 1, unknown: 1 }, canResend: true });
+  await deleteOldRecipients(site.store.db, Date.now() + 91 * 24 * 60 * 60 * 1000);
+  expect((await move(id, 'resend')).json()).toMatchObject({ status: 409, code: 'nobody_to_resend' });
+  expect(await read(id)).toEqual({ ...before, canResend: false });
 });
 
 test('one that was paused while its last mail was under way has been sent', async () => {
@@ -136,4 +150,22 @@ test('an address that is refused for good is marked and left out; a passing refu
     'lost@example.com': false,
   });
   expect((await read(id)).audience).toMatchObject({ refused: 1, languages: { tr: 3 } });
+});
+
+test.each([
+  ['subscribes again', () => post(site.app, '/email-subscriptions', { email_field: 'Nobody@example.com' })],
+  ['is added again', () => agent.post('/console/subscribers', { email: 'Nobody@example.com' })],
+])('an address that was refused is tried again when it %s', async (_, comeAgain) => {
+  await subscribers(site, 'nobody@example.com');
+  await send(await draft(agent));
+  await sendAll();
+  const id = await draft(agent);
+  expect((await read(id)).audience).toMatchObject({ refused: 1, languages: { tr: 0 } });
+  const answer = await comeAgain();
+  expect(answer.statusCode).toBe(201);
+  // As anybody is answered.
+  expect(answer.json()).toEqual({});
+  expect((await read(id)).audience).toMatchObject({ refused: 0, languages: { tr: 1 } });
+  await send(id);
+  expect(await statesOf(id)).toEqual({ 'nobody@example.com': 'waiting' });
 });
