@@ -19,11 +19,11 @@ function shippedFor(servers: readonly string[], address: string, folder: string)
     .replace(/ {4}server 127\.0\.0\.1:3000 (.*)\n/, (_, options) =>
       servers.map((server) => `    server ${server} ${options}\n`).join(''),
     )
-    .replace('/var/cache/nginx/meltem', join(folder, 'cache'))
+    .replace('/var/lib/nginx/meltem', join(folder, 'cache'))
     .replace(/^server \{\n {4}listen 80;[\s\S]*?^\}\n/m, '')
     .replace('    listen 443 ssl http2;\n    listen [::]:443 ssl http2;\n', `    listen ${address};\n`)
     .replace(/ {4}ssl_certificate.*\n/g, '');
-  if (/listen .*443 ssl|ssl_/.test(changed)) throw new Error('The shipped file has changed.');
+  if (/listen .*443 ssl|ssl_|\/var\//.test(changed)) throw new Error('The shipped file has changed.');
   return changed;
 }
 
