@@ -58,6 +58,7 @@ export async function publicApp(
   services.priceList.on('trouble', (error) => app.log.error(error, 'The price list cannot be read.'));
   services.priceList.on('planTrouble', (error) => app.log.error(error, 'Planned prices cannot begin.'));
   services.words.on('trouble', (error) => app.log.error(error, 'The words of the company cannot be read.'));
+  services.places.on('trouble', (error) => app.log.error(error, 'The places cannot be read.'));
   logDeliveries(services.outbox, app.log);
   if (services.newsletters) logNewsletters(services.newsletters, app.log);
   services.idImages.decoders.on('trouble', (sentence) => app.log.warn(sentence));

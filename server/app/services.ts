@@ -75,6 +75,7 @@ export async function openServices(
   const mailing = await newsletterServices(store, config);
   const words = await CurrentWords.open(store.db, clock);
   await seedPlaces(store.db);
+  const places = await CurrentPlaces.open(store.db);
   const metrics = new Metrics({
     openDeliveries: () => openDeliveries(store.db, Date.now()),
     lastBackup: async () => Number((await readNote(store.db, 'last_backup')) ?? 0),
@@ -97,7 +98,7 @@ export async function openServices(
     signIn,
     accounts: new StaffAccounts(store.db, signIn),
     live,
-    places: new CurrentPlaces(store.db),
+    places,
     async close() {
       live.stop();
       priceList.stop();

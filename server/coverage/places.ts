@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Kysely, Selectable } from 'kysely';
 import { firstPlaces } from '#content/coverage-places.ts';
 import { type CoveragePlace, type ListedPlaces, listPlaces } from '#domain/coverage.ts';
@@ -53,45 +54,67 @@ export interface PlaceList {
   listed: Record<Language, ListedPlaces>;
 }
 
-/** The places as they are, whichever server changed them: looked at anew with the first request after a moment. */
-export class CurrentPlaces {
+/**
+ * The places as they are, whichever server changed them: looked at anew with the first request after a moment. While the
+ * database does not answer, they stay as they are.
+ */
+export class CurrentPlaces extends EventEmitter<{ trouble: [unknown] }> {
   readonly #db: Kysely<Tables>;
-  readonly #now: () => number;
-  #list: PlaceList | undefined;
-  #checkedAt = 0;
-  #checking: Promise<PlaceList> | undefined;
+  #list: PlaceList;
+  #checkedAt = Date.now();
+  #checking: Promise<void> | undefined;
+  #isInTrouble = false;
 
-  constructor(db: Kysely<Tables>, now = () => Date.now()) {
+  private constructor(db: Kysely<Tables>, list: PlaceList) {
+    super();
     this.#db = db;
-    this.#now = now;
+    this.#list = list;
+  }
+
+  static async open(db: Kysely<Tables>): Promise<CurrentPlaces> {
+    return new CurrentPlaces(db, await readPlaces(db, await versionOf(db)));
   }
 
   async get(): Promise<PlaceList> {
-    if (this.#list && Math.abs(this.#now() - this.#checkedAt) < priceListCheckMs) return this.#list;
+    if (Math.abs(Date.now() - this.#checkedAt) < priceListCheckMs) return this.#list;
     this.#checking ??= this.#check().finally(() => {
       this.#checking = undefined;
     });
-    return this.#checking;
-  }
-
-  async #check(): Promise<PlaceList> {
-    const at = this.#now();
-    const { count: version } = await this.#db
-      .selectFrom('change_counters')
-      .select('count')
-      .where('subject', '=', 'places')
-      .executeTakeFirstOrThrow();
-    if (this.#list?.version !== version) {
-      const rows = await this.#db.selectFrom('coverage_places').selectAll().orderBy('id').execute();
-      const places = rows.map(placeOf);
-      const listed = {
-        tr: listPlaces(places, 'tr'),
-        en: listPlaces(places, 'en'),
-        ru: listPlaces(places, 'ru'),
-      };
-      this.#list = { version, places, listed };
-    }
-    this.#checkedAt = at;
+    // Whoever notices first waits for a database that does not answer, and nobody after that.
+    if (!this.#isInTrouble) await this.#checking;
     return this.#list;
   }
+
+  async #check(): Promise<void> {
+    const at = Date.now();
+    try {
+      const version = await versionOf(this.#db);
+      if (this.#list.version !== version) this.#list = await readPlaces(this.#db, version);
+      this.#checkedAt = at;
+      this.#isInTrouble = false;
+    } catch (error) {
+      if (!this.#isInTrouble) this.emit('trouble', error);
+      this.#isInTrouble = true;
+    }
+  }
+}
+
+async function versionOf(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('change_counters')
+    .select('count')
+    .where('subject', '=', 'places')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function readPlaces(db: Kysely<Tables>, version: number): Promise<PlaceList> {
+  const rows = await db.selectFrom('coverage_places').selectAll().orderBy('id').execute();
+  const places = rows.map(placeOf);
+  const listed = {
+    tr: listPlaces(places, 'tr'),
+    en: listPlaces(places, 'en'),
+    ru: listPlaces(places, 'ru'),
+  };
+  return { version, places, listed };
 }

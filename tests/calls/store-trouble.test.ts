@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../../server/db/store.ts';
 import { siteForEachTest } from '../support/for-tests.ts';
 import {
@@ -37,6 +37,21 @@ test('while the database is away every form is answered with 503, and the pages 
     expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   }
   expect((await site.app.inject('/contact')).statusCode).toBe(200);
+});
+
+test('while the database is away there is still an answer to whether there is Meltem', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await site.store.close();
+  // At first the places are as the start has read them, later as they were last read.
+  for (const seconds of [0, 10, 10]) {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    for (const path of ['/coverage', '/coverage?place=Girne', '/coverage-places']) {
+      const answer = await site.app.inject(path);
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      expect(answer.body).toContain('Girne');
+    }
+  }
 });
 
 test('bad input is the sender’s fault even while the database is away', async () => {
