@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,36 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     rmSync(dataDir, { recursive: true });
   },
 );
+
+test('SIGTERM to `npm start` stops the server, not only npm', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
+  // Not what goes before it: everything is built. In a group of its own, so that nothing stays behind.
+  const npm = spawn('npm', ['start', '--ignore-scripts'], {
+    env: { ...process.env, PORT: '0', STAFF_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  let printed = '';
+  npm.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  try {
+    await expect.poll(() => printed).toContain('Stop it with');
+    npm.kill('SIGTERM');
+    await expect.poll(() => readdirSync(dataDir)).not.toContain('meltem.sqlite-wal');
+  } finally {
+    if (isAlive(-Number(npm.pid))) process.kill(-Number(npm.pid), 'SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
+}
 
 test('requests under way when the server is asked to stop are still answered', async () => {
   const server = await startServer();
