@@ -8,17 +8,18 @@ import { countLostImages, imagesByKey, keyOfStore, setKeyOfStore } from '../id-i
 import { type Configuration, readConfiguration } from '../runtime/configuration.ts';
 import { keysAtHand, openKeyRing } from '../runtime/key-ring.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
-import { operatorCommand } from './operator-command.ts';
+import { commandLine, operatorCommand, readWords, requireStore } from './operator-command.ts';
 
 /** Whoever may run this on the machine. */
 const operator = { id: null, name: 'npm run keys', from: null };
 
+const usage = [commandLine('keys'), `${commandLine('keys')} accept-loss`];
+
 await operatorCommand(async () => {
-  const [command, ...more] = process.argv.slice(2);
-  if (more.length > 0 || (command !== undefined && command !== 'accept-loss')) {
-    throw new StartFailure(['npm run keys', 'npm run keys -- accept-loss']);
-  }
+  const [command] = readWords(usage, { options: {}, mostWords: 1 }).positionals;
+  if (command !== undefined && command !== 'accept-loss') throw new StartFailure(usage);
   const config = readConfiguration(process.env);
+  requireStore(config);
   const store = await openStore(config);
   try {
     await (command ? acceptLoss(store, config) : list(store, config));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { databaseFile } from '../db/sqlite.ts';
 import { isDiskFull, type StoreConfiguration } from '../db/store.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
@@ -18,9 +19,28 @@ export async function operatorCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How a command is called here: where npm did not start us, as in a container, its scripts may be missing. */
-export function commandLine(name: 'staff' | 'restore'): string {
-  return process.env.npm_lifecycle_event ? `npm run ${name} --` : `node server/commands/${name}.ts`;
+/**
+ * How a command is called here: deploy/meltem tells its own name, and where npm did not start us, as in a container, its
+ * scripts may be missing.
+ */
+export function commandLine(name: 'staff' | 'backup' | 'restore' | 'keys'): string {
+  const { MELTEM_COMMAND: script, npm_lifecycle_event: isByNpm } = process.env;
+  if (script) return `${script} ${name}`;
+  return isByNpm ? `npm run ${name} --` : `node server/commands/${name}.ts`;
+}
+
+/** What stands behind the name of a command. Whoever calls it wrongly, or asks how to, is told how. */
+export function readWords<Options extends ParseArgsOptionsConfig>(
+  usage: readonly string[],
+  { options, mostWords }: { options: Options; mostWords: number },
+) {
+  try {
+    const words = parseArgs({ allowPositionals: true, options });
+    if (words.positionals.length <= mostWords) return words;
+  } catch {
+    // Told below.
+  }
+  throw new StartFailure(usage);
 }
 
 /** The command must not make a second store where the server's is elsewhere. */

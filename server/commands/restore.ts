@@ -1,23 +1,31 @@
 // `npm run restore -- FILE`: puts a backup into an empty store. The server must not be running.
 // `npm run restore -- --check FILE`: a drill. Restores into a temporary folder and opens the ID images.
 import { readConfiguration } from '../runtime/configuration.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 import { BackupFailure } from './backup/backup-format.ts';
 import { type BackupCheck, checkBackup } from './backup/check-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { commandLine, operatorCommand, placeOf, refuseOtherUser, tellRows } from './operator-command.ts';
+import {
+  commandLine,
+  operatorCommand,
+  placeOf,
+  readWords,
+  refuseOtherUser,
+  tellRows,
+} from './operator-command.ts';
+import { tellKeyOfRestored } from './tell-key.ts';
 
 /** Enough to see which keys are missing. */
 const mostFailuresTold = 5;
 
+const usage = ['FILE', '--check FILE'].map((line) => `${commandLine('restore')} ${line}`);
+
 await operatorCommand(async () => {
+  const { positionals, values } = readWords(usage, { options: { check: { type: 'boolean' } }, mostWords: 1 });
+  const [file] = positionals;
+  if (!file) throw new StartFailure(usage);
   const config = readConfiguration(process.env);
-  const words = process.argv.slice(2);
-  const [file] = words.filter((word) => word !== '--check');
-  if (!file) {
-    const command = commandLine('restore');
-    throw new BackupFailure(`Which backup? Name its file: ${command} FILE, or ${command} --check FILE`);
-  }
-  if (words.includes('--check')) {
+  if (values.check) {
     report(file, await checkBackup(config, file));
     return;
   }
@@ -25,6 +33,7 @@ await operatorCommand(async () => {
   const { rows } = await restoreBackup(config, file);
   tellRows(rows);
   console.log(`Restored from ${file} into ${placeOf(config)}`);
+  await tellKeyOfRestored(config);
 });
 
 function report(file: string, { rows, newestRegistration, imagesOpened, imageFailures }: BackupCheck): void {

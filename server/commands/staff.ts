@@ -2,7 +2,6 @@
 // `npm run staff -- link EMAIL`: a new link. `npm run staff -- list`: who may sign in.
 // `npm run staff -- disable EMAIL`, `enable EMAIL`: for somebody who leaves, or comes back.
 // `npm run staff -- reset-second-factor EMAIL`: for somebody who lost theirs.
-import { parseArgs } from 'node:util';
 import { type StaffAccount, type StaffRole, setPasswordLinkHours, staffRoles } from '#domain/staff.ts';
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
@@ -11,7 +10,7 @@ import { openStore } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
 import { readConfiguration } from '../runtime/configuration.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
-import { commandLine, operatorCommand, placeOf, requireStore } from './operator-command.ts';
+import { commandLine, operatorCommand, placeOf, readWords, requireStore } from './operator-command.ts';
 
 const command = commandLine('staff');
 const usage = [
@@ -50,19 +49,17 @@ await operatorCommand(async () => {
 });
 
 function readCommand() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        owner: { type: 'boolean' },
-        agent: { type: 'boolean' },
-        installer: { type: 'boolean' },
-      },
-    });
-  } catch {
-    throw new StartFailure(usage);
-  }
+  const words = readWords(usage, {
+    options: {
+      name: { type: 'string' },
+      owner: { type: 'boolean' },
+      agent: { type: 'boolean' },
+      installer: { type: 'boolean' },
+    },
+    mostWords: 2,
+  });
+  if (staffRoles.filter((role) => words.values[role]).length > 1) throw new StartFailure(usage);
+  return words;
 }
 
 /** The first account is an owner: somebody must be able to make the others. */

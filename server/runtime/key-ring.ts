@@ -45,7 +45,7 @@ export function imageKey(secret: Buffer): ImageKey {
 /** Why nothing starts without the key of what is stored, and what to do. */
 export function keyIsMissing(what: string, key: string | undefined): StartFailure {
   return new StartFailure([
-    `The ${what} in this store are encrypted with another key (${key}). Set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along from the data folder of the first. If that key is lost for good, accept it: npm run keys -- accept-loss`,
+    `The ${what} in this store are encrypted with another key (${key}). Set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along from the data folder of the first. If that key is lost for good, accept it: meltem keys accept-loss (from the sources: npm run keys -- accept-loss)`,
   ]);
 }
 

@@ -90,7 +90,7 @@ test('an image that was put into the row of another does not open there', async 
 test('an instance without the key of the store does not start, and says what to do', async () => {
   await started([oldKey]);
   await expect(started([newKey()])).rejects.toThrow(
-    /^The ID images in this store are encrypted with another key \([0-9a-f]{16}\)\. Set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along .* npm run keys -- accept-loss$/,
+    /^The ID images in this store are encrypted with another key \([0-9a-f]{16}\)\. Set ID_IMAGE_KEYS to the same keys on every instance, or bring the key file along .* meltem keys accept-loss \(from the sources: npm run keys -- accept-loss\)$/,
   );
 });
 

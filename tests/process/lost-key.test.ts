@@ -78,7 +78,7 @@ test('a lost key stops the start until its loss is accepted; then only what was 
   expect(await runServer({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
     code: 1,
     printed: expect.stringMatching(
-      /^The ID images in this store are encrypted with another key .* accept it: npm run keys -- accept-loss\n$/,
+      /^The ID images in this store are encrypted with another key .* accept it: meltem keys accept-loss \(from the sources: npm run keys -- accept-loss\)\n$/,
     ),
   });
 

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { StoreConfiguration } from '../../db/store.ts';
@@ -21,8 +21,9 @@ export async function writeBackup(config: StoreConfiguration, file: string): Pro
     await syncFolder(dirname(file));
     return end;
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw tellable(error, file);
+    // Where nothing may be written, nothing can be looked for either.
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw tellable(error, resolve(file));
   }
 }
 
@@ -67,6 +68,9 @@ function tellable(error: unknown, file: string): unknown {
       return new BackupFailure(`There is no room for the backup ${file} (${code}). Nothing is left of it.`);
     case 'EACCES':
     case 'EPERM':
+      return new BackupFailure(
+        `The backup ${file} cannot be written (${code}). Name a folder that the user of this command may write to.`,
+      );
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../server/db/store.ts';
+import { checkKeyOfStore } from '../../server/id-images/key-of-store.ts';
+import { imageKey } from '../../server/runtime/key-ring.ts';
+
+/** Somebody who owns nothing of this checkout. */
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meltem-commands-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Call {
+  environment?: Record<string, string>;
+  cwd?: string;
+  uid?: number | undefined;
+}
+
+function run(words: string[], { environment = {}, cwd, uid }: Call = {}) {
+  const [command, ...rest] = words;
+  const file = resolve(`server/commands/${command}.ts`);
+  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin/node'), [file, ...rest], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+    encoding: 'utf8',
+    ...(cwd && { cwd }),
+    ...(uid && { uid, gid: uid }),
+  });
+  return { status, stdout, stderr };
+}
+
+async function makeStore(key?: Buffer): Promise<void> {
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  if (key) await checkKeyOfStore(store.db, [imageKey(key)]);
+  await store.close();
+}
+
+test('the keys are not looked for in a folder that no server uses', () => {
+  for (const words of [['keys'], ['keys', 'accept-loss']]) {
+    const { status, stderr } = run(words);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no database in \S+\. .+\n$/)]);
+  }
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test.runIf(isRoot)('root is told to look for the keys as the user of the server', async () => {
+  await makeStore();
+  chownSync(dataDir, nobody, nobody);
+  const { status, stderr } = run(['keys', 'accept-loss']);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/belongs to the user/)]);
+  expect(existsSync(join(dataDir, 'id-image.keys'))).toBe(false);
+});
+
+test.each([
+  'backup --help',
+  'backup one two',
+  'restore --help',
+  'restore',
+  'restore one two',
+  'restore --chek one',
+  'keys --help',
+  'staff --help',
+  'staff add ada@meltem.example --owner --agent',
+  'staff link ada@meltem.example can@meltem.example',
+])('`%s` tells how it is called, and does nothing', async (words) => {
+  await makeStore();
+  const [command, ...rest] = words.split(' ');
+  const { status, stdout, stderr } = run([command as string, ...rest], { cwd: folder });
+  expect(stderr).toMatch(new RegExp(`^(node server/commands/${command}\\.ts.*\n)+$`));
+  expect([status, stdout]).toEqual([1, '']);
+  expect(readdirSync(folder)).toEqual(['data']);
+});
+
+test.runIf(isRoot)('a backup where nothing may be written is refused in a sentence', async () => {
+  await makeStore();
+  const closed = join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const files = readdirSync(dataDir).map((name) => join(dataDir, name));
+  for (const path of [folder, dataDir, ...files]) chownSync(path, nobody, nobody);
+  for (const words of [[], ['kept'], ['kept/'], ['kept/one']]) {
+    const { status, stderr } = run(['backup', ...words], { cwd: closed, uid: nobody });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The backup \S+\/closed\/\S+ cannot be written \(EACCES\)\. .+\n$/),
+    ]);
+  }
+});
+
+test('whoever restores a backup is told whether its key is there', async () => {
+  const key = Buffer.alloc(32, 1);
+  await makeStore(key);
+  const file = join(folder, 'kept.gz');
+  expect(run(['backup', file]).status).toBe(0);
+  const restored = (name: string, environment: Record<string, string>) => {
+    const { status, stdout, stderr } = run(['restore', file], {
+      environment: { DATA_DIR: join(folder, name), ...environment },
+    });
+    expect(status).toBe(0);
+    return (stdout + stderr).trim().split('\n').at(-1);
+  };
+  expect(restored('right', { ID_IMAGE_KEYS: key.toString('base64') })).toBe(
+    'The key of its ID images is at hand: the setting ID_IMAGE_KEYS.',
+  );
+  expect(restored('missing', {})).toMatch(
+    /^The key of its ID images \([0-9a-f]{16}\) is not at hand, there is no \S+missing\/id-image\.keys: .+ Without it the server does not start\.$/,
+  );
+  expect(restored('wrong', { ID_IMAGE_KEYS: Buffer.alloc(32, 2).toString('base64') })).toMatch(
+    /^The key of its ID images \([0-9a-f]{16}\) is not at hand, it is not in the setting ID_IMAGE_KEYS: /,
+  );
+});
