@@ -21,7 +21,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM base
-ENV NODE_ENV=production DATA_DIR=/data STAFF_HOST=0.0.0.0 METRICS_HOST=0.0.0.0
+ENV NODE_ENV=production DATA_DIR=/data STAFF_HOST=0.0.0.0
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json package.json

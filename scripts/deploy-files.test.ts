@@ -42,9 +42,22 @@ test('the handbook speaks of every file in deploy/, and of no other', () => {
   for (const unit of units) expect(handbook).toContain(unit);
 });
 
-test('the handbook has every setting, and no other', () => {
+function settingsAsked(): Set<string> {
   const asked = new Set<string>();
   readConfiguration(new Proxy({}, { get: (_, name) => void asked.add(String(name)), ownKeys: () => [] }));
+  return asked;
+}
+
+test('compose.yaml passes every setting on from .env, but for those that the image has set', () => {
+  const ofTheImage = ['PORT', 'HOST', 'STAFF_PORT', 'STAFF_HOST', 'DATA_DIR'];
+  const compose = readFileSync('compose.yaml', 'utf8');
+  const passed = new Set([...compose.matchAll(/^ +([A-Z_]+): \$\{\1:-/gm)].map(([, name]) => name as string));
+  const missing = [...settingsAsked()].filter((name) => !passed.has(name) && !ofTheImage.includes(name));
+  expect(missing).toEqual([]);
+});
+
+test('the handbook has every setting, and no other', () => {
+  const asked = settingsAsked();
   const table = handbook.slice(handbook.indexOf('\n## Settings'), handbook.indexOf('\n## PostgreSQL'));
   const told = new Set([...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
   const settings = new Set([...asked].filter((name) => !name.endsWith('_FILE')));

@@ -127,6 +127,18 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '0'],
   ['STAFF_TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '999.1.1.1'],
+  ['TRUST_PROXY', '1.2.3.4/99'],
+  ['TRUST_PROXY', '1.2.3.4/0'],
+  ['TRUST_PROXY', '::1/129'],
+  ['TRUST_PROXY', ':::::'],
+  ['TRUST_PROXY', '10.0.0.1, 10.0.0'],
+  ['TRUST_PROXY', 'fe80::1%eth0'],
+  ['STAFF_TRUST_PROXY', '1.2.3.4/5/6'],
+  ['DATABASE_URL', 'postgresql://'],
+  ['DATABASE_URL', 'postgresql:///meltem'],
+  ['SMTP_URL', 'smtp://'],
+  ['METRICS_HOST', '10.0.0.3'],
   ['RATE_LIMITS', 'some'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s gets one sentence that names it', (name, value) => {
@@ -149,6 +161,11 @@ test.each([
   ['PAYMENT_CALLBACK_SECRET', 'secret'],
 ])('%s is never repeated: it may hold a password', (name, value) => {
   expect(faults({ [name]: value }).join()).not.toContain('secret');
+});
+
+test('a database may be reached through a socket', () => {
+  const DATABASE_URL = 'postgresql:///meltem?host=/run/postgresql';
+  expect(readConfiguration({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test('one proxy in front may be told by its number', () => {

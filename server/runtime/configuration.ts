@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { idImageKeptDays } from '#domain/id-image.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
@@ -73,6 +74,9 @@ export function readConfiguration(environment: Environment) {
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
   const { publicUrl, paytr: merchant } = configuration;
+  if (configuration.metricsPort === undefined && reader.text('METRICS_HOST')) {
+    reader.wrong.push('METRICS_HOST is set, but the metrics have no listener without METRICS_PORT.');
+  }
   if (merchant && configuration.paymentBot) {
     reader.wrong.push('PAYMENT_BOT_URL and PAYTR_MERCHANT_ID are both set: links come from one of them.');
   }
@@ -163,12 +167,19 @@ export type TrustedProxies = number | string[] | undefined;
 
 function trustedProxies(reader: EnvironmentReader, name: string): TrustedProxies {
   const isCount = (value: string) => /^[1-9]\d?$/.test(value);
-  const isAddress = (value: string) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(value) && /[.:]/.test(value);
   const value = reader.checked(
     name,
-    (given) => isCount(given) || reader.list(name).every(isAddress),
-    'how many proxies stand in front, like 1, or their addresses',
+    (given) => isCount(given) || reader.list(name).every(isAddressOrNetwork),
+    'how many proxies stand in front, like 1, or their addresses, like 10.0.0.1 or 10.0.0.0/8',
   );
   if (value === undefined) return undefined;
   return isCount(value) ? Number(value) : reader.list(name);
+}
+
+function isAddressOrNetwork(value: string): boolean {
+  const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(value) ?? [];
+  const version = isIP(address);
+  if (version === 0 || prefix === undefined) return version !== 0;
+  // A network of all addresses would let everybody claim any.
+  return Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
 }

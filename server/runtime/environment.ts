@@ -98,7 +98,12 @@ export class EnvironmentReader {
   }
 
   secretAddress(name: string, protocols: readonly string[], example: string): string | undefined {
-    const isAddress = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '');
+    const isAddress = (value: string) => {
+      const url = URL.parse(value);
+      // The folder of a socket of PostgreSQL stands behind the path.
+      const hasHost = Boolean(url?.hostname || url?.searchParams.get('host'));
+      return protocols.includes(url?.protocol ?? '') && hasHost;
+    };
     return this.secret(name, isAddress, `an address like ${example}`);
   }
 }
