@@ -14,8 +14,15 @@ const sameOnBothDatabases = [
 /** About the file and the journal of SQLite. */
 const sqliteOnly = ['tests/store/deleted-is-gone.test.ts', 'tests/store/id-image-journal.test.ts'];
 
-/** About what PostgreSQL cannot store, and about the lock its migrations take; SQLite's is in tests/process/sqlite-locked. */
-const postgresOnly = ['tests/calls/nul-characters.test.ts', 'tests/store/migration-lock.test.ts'];
+/**
+ * About what PostgreSQL cannot store, its encodings, and the lock its migrations take; SQLite's is in
+ * tests/process/sqlite-locked.
+ */
+const postgresOnly = [
+  'tests/calls/nul-characters.test.ts',
+  'tests/store/migration-lock.test.ts',
+  'tests/store/database-encoding.test.ts',
+];
 
 /** A condition that is waited for may take long on a busy machine; nobody waits longer than it takes. */
 const patience = { expect: { poll: { timeout: 20_000 } } };

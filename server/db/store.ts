@@ -2,6 +2,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import type { Configuration } from '../runtime/configuration.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { type ColumnTypes, postgresColumns, sqliteColumns } from './column-types.ts';
+import { refuseOtherEncoding } from './database-encoding.ts';
 import { migrate } from './migrate.ts';
 import type { PoolUse } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -44,6 +45,7 @@ export async function openStore(config: StoreConfiguration, options: StoreOption
 async function migratedStore(config: StoreConfiguration, { hasTimeouts }: StoreOptions): Promise<Store> {
   const migrated = await openDatabase(config);
   try {
+    await refuseOtherEncoding(migrated.db, config);
     await migrate(migrated);
   } catch (error) {
     await migrated.db.destroy();

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { refuseOtherEncoding } from '../../db/database-encoding.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Tables } from '../../db/schema.ts';
 import { openDatabase, type Store, type StoreConfiguration } from '../../db/store.ts';
@@ -14,6 +15,7 @@ export async function restoreBackup(config: StoreConfiguration, file: string): P
   await checkWhole(file);
   const database = await openDatabase(config);
   try {
+    await refuseOtherEncoding(database.db, config);
     const backup = await openBackup(file);
     const end = await database.db.transaction().execute(async (transaction) => {
       // Nobody may send something between the look and the drop. SQLite has locked the whole file already.
