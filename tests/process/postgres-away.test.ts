@@ -35,7 +35,9 @@ test(
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${url}/faq`)).status).toBe(200);
+    for (const path of ['/faq', '/coverage', '/coverage?place=Girne']) {
+      expect((await fetch(url + path)).status, path).toBe(200);
+    }
 
     resume();
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
