@@ -22,6 +22,8 @@ interface Told {
 export interface Changing extends Sending {
   /** Keeps what is seen now, whatever comes in while somebody types or decides; until it is done or forgotten. */
   begin: () => void;
+  /** What is kept, or seen where nothing is begun. */
+  begunOn: () => Seen;
   /** Sends a change with what was seen. A refusal is thrown, to be said by the form or dialog that sends it. */
   change: <Answer>(
     path: string,
@@ -94,6 +96,7 @@ export function useChange<Thing>(seen: Seen = {}, { now, onOvertaken }: Present<
     begin: () => {
       begun.current ??= seen;
     },
+    begunOn: () => begun.current ?? seen,
     forget: () => {
       begun.current = undefined;
       sending.forget();

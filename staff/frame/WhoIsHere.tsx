@@ -3,7 +3,7 @@ import { staffPaths } from '#domain/staff-page.ts';
 import { ask } from '../api/ask.ts';
 import { useProblemToast } from '../api/use-problem-toast.ts';
 import { useSending } from '../api/use-sending.ts';
-import { forgetUnsentTexts } from '../forms/use-unsent-text.ts';
+import { forgetUnsent } from '../forms/use-unsent.ts';
 import { useText } from '../language/language-context.tsx';
 import { useMember, useSession } from '../session/session-context.tsx';
 import styles from './screen.module.css';
@@ -20,7 +20,7 @@ export function WhoIsHere() {
   function signOut() {
     send(async () => {
       await ask('/auth/sign-out', { method: 'POST', body: {} });
-      forgetUnsentTexts();
+      forgetUnsent();
       forget();
       // Whoever signs in next should not land on this person's screen.
       go(staffPaths.start, { replace: true });

@@ -4,7 +4,7 @@ import { longestText } from '#domain/text-limits.ts';
 import { whatsAppLink } from '#domain/whatsapp.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { LongTextField } from '../forms/TextField.tsx';
-import { useUnsentText } from '../forms/use-unsent-text.ts';
+import { useUnsent } from '../forms/use-unsent.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { useMessageChange } from './MessageActions.tsx';
@@ -46,13 +46,13 @@ function AnswerForm({ message, address }: { message: Message; address: string })
   const changing = useMessageChange(message);
   const field = useRef<HTMLTextAreaElement>(null);
   const to = `${address}/answer`;
-  const unsent = useUnsentText(to);
+  const unsent = useUnsent<string>(to);
 
   function answer(fields: FormData) {
     changing.send(async () => {
       const done = text('console.message.answer.queued');
       await changing.change(to, { text: fieldText(fields, 'text') }, () => ({ done }));
-      unsent.keep('');
+      unsent.keep(undefined);
       if (field.current) field.current.value = '';
     });
   }
@@ -61,7 +61,7 @@ function AnswerForm({ message, address }: { message: Message; address: string })
     if (!field.current) return;
     changing.begin();
     field.current.value = withAnswer(field.current.value, answer, before);
-    unsent.keep(field.current.value);
+    unsent.keep(field.current.value || undefined);
   }
 
   return (
@@ -74,10 +74,10 @@ function AnswerForm({ message, address }: { message: Message; address: string })
         name="text"
         maxLength={longestText.message}
         required
-        defaultValue={unsent.text}
+        defaultValue={unsent.typed}
         onInput={({ currentTarget }) => {
           changing.begin();
-          unsent.keep(currentTarget.value);
+          unsent.keep(currentTarget.value || undefined);
         }}
       />
     </SendForm>

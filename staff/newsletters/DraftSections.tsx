@@ -5,6 +5,8 @@ import { consolePaths } from '#domain/console.ts';
 import type { NewsletterAnswer, NewsletterContent } from '#domain/newsletter.ts';
 import { useChange } from '../change/use-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { UnsentNote } from '../forms/UnsentNote.tsx';
+import { useUnsentDraft } from '../forms/use-unsent-draft.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -19,9 +21,14 @@ export function DraftSections({ answer }: { answer: NewsletterAnswer }) {
   const { id, version, texts, instead } = newsletter;
   const changing = useChange<NewsletterAnswer>({ version });
   const deleting = useChange<NewsletterAnswer>({ version });
-  const [typed, setTyped] = useState<NewsletterContent>();
   const [isDeleting, setDeleting] = useState(false);
   const path = `/console/newsletters/${id}`;
+  const { draft: typed, setDraft: setTyped, isBack } = useUnsentDraft<NewsletterContent>(path, version);
+
+  function discard() {
+    changing.forget();
+    setTyped(undefined);
+  }
 
   async function save() {
     const done = text('console.newsletters.saved');
@@ -34,12 +41,13 @@ export function DraftSections({ answer }: { answer: NewsletterAnswer }) {
   return (
     <>
       <Section title={text('console.newsletters.write')}>
+        {isBack && <UnsentNote onDiscard={discard} />}
         <NewsletterForm
           sending={changing}
           content={typed ?? { texts, instead }}
           onContent={(content) => {
             changing.begin();
-            setTyped(content);
+            setTyped(content, changing.begunOn().version);
           }}
           onSubmit={save}
         />
@@ -58,6 +66,7 @@ export function DraftSections({ answer }: { answer: NewsletterAnswer }) {
           action={text('console.newsletters.delete')}
           work={async () => {
             await deleting.change(`${path}/delete`);
+            setTyped(undefined);
             toast.success(text('console.newsletters.deleted'));
             go(consolePaths.newsletters, { replace: true });
           }}

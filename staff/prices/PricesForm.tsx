@@ -12,6 +12,8 @@ import { Problem } from '../api/problem.ts';
 import { useChange } from '../change/use-change.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { SendForm } from '../forms/SendForm.tsx';
+import { UnsentNote } from '../forms/UnsentNote.tsx';
+import { useUnsentDraft } from '../forms/use-unsent-draft.ts';
 import { formatMoment } from '../language/format-moment.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import formStyles from '../packages/PackageForm.module.css';
@@ -32,12 +34,15 @@ import {
 import { RuleFields } from './RuleFields.tsx';
 
 /** How prices change, and every price before and after it. What is planned can be changed here. */
-export function PricesForm({ packages, plan }: PricesAnswer) {
+export function PricesForm({ answer }: { answer: PricesAnswer }) {
+  const { packages, plan } = answer;
   const text = useText();
   const language = useLanguage();
   const [, go] = useLocation();
   const sending = useChange({ version: plan?.version ?? 0 });
-  const [draft, setDraft] = useState(() => pricesDraft(plan, packages));
+  const [begun, setBegun] = useState(() => pricesDraft(plan, packages));
+  const { draft: typed, setDraft, isBack } = useUnsentDraft<PricesDraft>('/console/prices', seenIn(answer));
+  const draft = typed ?? begun;
   const [refused, setRefused] = useState<PricesDraft>();
   const [asked, setAsked] = useState<{ about: PricesDraft; warned: WarnedPackage[] }>();
   const [isAsking, setAsking] = useState(false);
@@ -67,6 +72,12 @@ export function PricesForm({ packages, plan }: PricesAnswer) {
     setDraft({ ...draft, ...changed });
   }
 
+  function discard() {
+    sending.forget();
+    setBegun(pricesDraft(plan, packages));
+    setDraft(undefined);
+  }
+
   function correct(corrected: ManagedPackage, field: PriceField, value: string) {
     change({ corrections: { ...draft.corrections, [placeOf(corrected, field)]: value } });
   }
@@ -87,6 +98,7 @@ export function PricesForm({ packages, plan }: PricesAnswer) {
       setAsked({ about: draft, warned: warnedIn(error) });
       return setAsking(false);
     }
+    setDraft(undefined);
     toast.success(
       begins === null
         ? text('console.packages.published')
@@ -111,6 +123,7 @@ export function PricesForm({ packages, plan }: PricesAnswer) {
       : (['console.prices.plan', 'console.prices.plan.anyway'] as const);
   return (
     <div className={styles.form}>
+      {isBack && <UnsentNote onDiscard={discard} />}
       <SendForm sending={sending} action={text(actions[warned.length > 0 ? 1 : 0])} onSubmit={submit}>
         <RuleFields draft={draft} wrong={faults} onChange={change} />
         <PricePreview
@@ -154,6 +167,11 @@ export function PricesForm({ packages, plan }: PricesAnswer) {
       )}
     </div>
   );
+}
+
+/** A percentage that was typed for these prices is not meant for others. */
+function seenIn({ plan, packages }: PricesAnswer): string {
+  return [plan?.version ?? 0, ...packages.map(({ id, version }) => `${id} ${version}`)].join();
 }
 
 type Fault = 'value' | 'at' | 'price' | 'none';

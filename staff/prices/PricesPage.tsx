@@ -15,7 +15,7 @@ export function PricesPage() {
     <>
       <BackLink href={consolePaths.packages}>{text('console.packages.all')}</BackLink>
       <ScreenHeading>{text('console.prices')}</ScreenHeading>
-      <Loaded asking={asking}>{(answer) => <PricesForm {...answer} />}</Loaded>
+      <Loaded asking={asking}>{(answer) => <PricesForm answer={answer} />}</Loaded>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ask } from '../api/ask.ts';
 import { useSending } from '../api/use-sending.ts';
 import { fieldText, SendForm } from '../forms/SendForm.tsx';
 import { LongTextField } from '../forms/TextField.tsx';
-import { useUnsentText } from '../forms/use-unsent-text.ts';
+import { useUnsent } from '../forms/use-unsent.ts';
 import { Section } from '../frame/Section.tsx';
 import { useText } from '../language/language-context.tsx';
 import { DoneBy } from './DoneBy.tsx';
@@ -22,13 +22,13 @@ export function NotesSection({ notes, address }: NotesSectionProps) {
   const sending = useSending();
   const field = useRef<HTMLTextAreaElement>(null);
   const to = `${address}/notes`;
-  const unsent = useUnsentText(to);
+  const unsent = useUnsent<string>(to);
 
   function add(fields: FormData) {
     sending.send(async () => {
       const body = { text: fieldText(fields, 'text') };
       await ask(to, { method: 'POST', body });
-      unsent.keep('');
+      unsent.keep(undefined);
       if (field.current) field.current.value = '';
       field.current?.focus();
     });
@@ -54,8 +54,8 @@ export function NotesSection({ notes, address }: NotesSectionProps) {
             rows={3}
             maxLength={longestText.message}
             required
-            defaultValue={unsent.text}
-            onInput={({ currentTarget }) => unsent.keep(currentTarget.value)}
+            defaultValue={unsent.typed}
+            onInput={({ currentTarget }) => unsent.keep(currentTarget.value || undefined)}
           />
         </SendForm>
       </div>

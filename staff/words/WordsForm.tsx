@@ -6,6 +6,8 @@ import { ask } from '../api/ask.ts';
 import { Problem } from '../api/problem.ts';
 import { useSending } from '../api/use-sending.ts';
 import { SendForm } from '../forms/SendForm.tsx';
+import { UnsentNote } from '../forms/UnsentNote.tsx';
+import { useUnsentDraft } from '../forms/use-unsent-draft.ts';
 import { useText } from '../language/language-context.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { KnownNames } from './KnownNames.tsx';
@@ -17,11 +19,11 @@ import { WordsContext } from './words-context.ts';
 /** What is written of a subject, checked as it is published, and looked at before on the real page. */
 export function WordsForm({ answer }: { answer: WordsAnswer }) {
   const text = useText();
-  const { subject, byDefault, names, isOwn } = answer;
+  const { subject, byDefault, names, isOwn, version } = answer;
   const changing = useWordsChange(answer);
   const previewing = useSending();
   /** Until somebody types, what colleagues publish is shown. */
-  const [draft, setDraft] = useState<WordsGroup>();
+  const { draft, setDraft, isBack } = useUnsentDraft<WordsGroup>(`/console/words/${subject}`, version);
   const [refused, setRefused] = useState<{ about: WordsGroup; faults: WordsFaults }>();
   const [preview, setPreview] = useState<{ about: WordsGroup; address: string }>();
   const form = useRef<HTMLDivElement>(null);
@@ -38,9 +40,14 @@ export function WordsForm({ answer }: { answer: WordsAnswer }) {
   }, [refused]);
 
   function type(typed: WordsGroup) {
-    changing.begin();
     changing.forgetProblem();
-    setDraft(typed);
+    changing.begin();
+    setDraft(typed, changing.begunOn().version);
+  }
+
+  function discard() {
+    changing.forget();
+    setDraft(undefined);
   }
 
   /** Whether there is nothing to correct, here or by the server's word. */
@@ -82,6 +89,7 @@ export function WordsForm({ answer }: { answer: WordsAnswer }) {
 
   return (
     <WordsContext value={{ subject, byDefault, names, faults }}>
+      {isBack && <UnsentNote onDiscard={discard} />}
       <div ref={form} className={styles.wide}>
         <SendForm
           sending={changing}

@@ -24,7 +24,7 @@ export function WordsScreen({ subject: asked }: { subject: string }) {
       <Loaded asking={asking}>
         {(answer) => (
           <>
-            <WordsForm answer={answer} />
+            <WordsForm key={subject} answer={answer} />
             <Section title={text('console.words.history')}>
               <WordsHistory answer={answer} />
             </Section>
