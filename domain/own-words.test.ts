@@ -53,6 +53,11 @@ test('days that end before they begin, hours that close before they open and hal
     'special.0.last': 'days',
     'special.1.closes': 'hours',
   });
+  const special = [{ ...days, first: '', last: '' }];
+  expect(faultsIn('hours', { value: { ...week, special }, byDefault: {}, names: [] })).toEqual({
+    'special.0.first': 'empty',
+    'special.0.last': 'empty',
+  });
 });
 
 test('an announcement has all languages or none, and ends after it begins', () => {
@@ -61,8 +66,16 @@ test('an announcement has all languages or none, and ends after it begins', () =
   expect(faults({ text: { ...words('Bakım'), ru: '' }, from: '', until: '' })).toEqual({
     'text.ru': 'empty',
   });
-  const [from, until] = ['2027-01-02T10:00', '2027-01-02T09:00'];
+  const [from, until] = ['2999-01-02T10:00', '2999-01-02T09:00'];
   expect(faults({ text: words('Bakım'), from, until })).toEqual({ until: 'moment' });
+});
+
+test('an announcement that is over is refused; one without a text may have any end', () => {
+  const faults = (value: WordsGroup) => faultsIn('announcement', { value, byDefault: {}, names: [] });
+  const over = { from: '', until: '2020-01-02T09:00' };
+  expect(faults({ text: words('Bakım'), ...over })).toEqual({ until: 'over' });
+  expect(faults({ text: words(''), ...over })).toEqual({});
+  expect(faults({ text: words('Bakım'), ...over, until: '2999-01-02T09:00' })).toEqual({});
 });
 
 test('only what differs is kept, and the rest follows the default', () => {

@@ -159,7 +159,8 @@ function checkField(field: FieldShape, value: unknown, at: string, faults: Words
   } else if (field.kind === 'choice') {
     if (!field.of.includes(value)) faults[at] = 'shape';
   } else if (field.kind === 'day') {
-    if (!localDay.test(value) || Number.isNaN(Date.parse(value))) faults[at] = 'days';
+    if (value === '') faults[at] = 'empty';
+    else if (!localDay.test(value) || Number.isNaN(Date.parse(value))) faults[at] = 'days';
   } else if (field.kind === 'moment') {
     if (!localMoment.test(value) || (value && Number.isNaN(islandMoment(value)))) faults[at] = 'moment';
   }
@@ -193,8 +194,10 @@ const checks: Partial<Record<WordsSubject, (value: WordsGroup, faults: WordsFaul
   bank(value, faults) {
     if (!isIban(plainIban(String(value.iban)))) faults.iban = 'iban';
   },
-  announcement({ from, until }, faults) {
+  announcement(value, faults) {
+    const { from, until } = value;
     if (from && until && String(until) <= String(from)) faults.until = 'moment';
+    else if (isOver(value)) faults.until = 'over';
   },
   cash_points(value, faults) {
     for (const [index, point] of groupsIn(value, 'points').entries()) {
@@ -202,6 +205,12 @@ const checks: Partial<Record<WordsSubject, (value: WordsGroup, faults: WordsFaul
     }
   },
 };
+
+/** Whether an announcement has an end that is past, and something to say. */
+export function isOver({ text, until }: WordsGroup): boolean {
+  const isSaid = Object.values(text as Words).some((words) => words !== '');
+  return isSaid && until !== '' && islandMoment(String(until)) <= Date.now();
+}
 
 function checkPosition(value: WordsGroup, at: string, faults: WordsFaults): void {
   const position = { latitude: Number(value.latitude), longitude: Number(value.longitude) };

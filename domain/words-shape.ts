@@ -29,6 +29,7 @@ export const wordsFaults = [
   'hours',
   'days',
   'moment',
+  'over',
   'placeholders',
   'needed',
   'few',

@@ -1,4 +1,4 @@
-import type { WordsGroup } from '#domain/own-words.ts';
+import { isOver, type WordsGroup } from '#domain/own-words.ts';
 import type { WordsAnswer } from '#domain/own-words-changes.ts';
 import { type Changing, useChange } from '../change/use-change.ts';
 import { useText } from '../language/language-context.tsx';
@@ -14,6 +14,8 @@ export function useWordsChange({ subject, version, value: before, isOwn }: Words
   const text = useText();
   const changing = useChange<WordsAnswer>({ version });
   const path = `/console/words/${subject}`;
+  // An announcement that was over is not taken any more; none is the same to everybody.
+  const isGone = subject === 'announcement' && isOver(before);
   return {
     ...changing,
     forgetProblem: () => {
@@ -23,7 +25,7 @@ export function useWordsChange({ subject, version, value: before, isOwn }: Words
       changing.change<WordsAnswer>(path, { value }, (answer) => ({
         done: text('console.words.published'),
         ...(answer.version > version && {
-          undo: { path, body: { value: isOwn ? before : null, version: answer.version } },
+          undo: { path, body: { value: isOwn && !isGone ? before : null, version: answer.version } },
         }),
       })),
   };

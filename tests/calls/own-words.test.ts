@@ -139,6 +139,7 @@ test.each<[WordsSubject, WordsGroup, string]>([
   ['faq', { questions: [] }, 'questions:few'],
   ['about', { 'about.welcome.1': { tr: 'a', en: 'b', ru: 'c' } }, 'about.welcome.1.tr:placeholders'],
   ['promises', { noRenewal: 'perhaps' }, 'noRenewal:shape'],
+  ['announcement', { text: { tr: 'a', en: 'b', ru: 'c' }, until: '2020-01-02T09:00' }, 'until:over'],
   ['bank', { bic: 'X' }, 'bic:shape'],
 ])('what is wrong in %s is refused and named', async (subject, fields, fault) => {
   const refused = await publish(subject, fields);
