@@ -6,6 +6,7 @@ import { longestText } from '#domain/text-limits.ts';
 import {
   isByMail,
   mostWrittenTo,
+  type Waiting,
   type WaitingAudience,
   type WaitingLetterSent,
 } from '#domain/waiting-list.ts';
@@ -32,8 +33,7 @@ export function Letter({ audience }: { audience: WaitingAudience }) {
   const [sent, setSent] = useState<WaitingLetterSent>();
   const byMail = waiting.filter(isByMail);
   const byPhone = waiting.filter((one) => !isByMail(one));
-  // Somebody who is on the list twice gets one mail.
-  const count = new Set(byMail.map(({ contact }) => contact.toLowerCase())).size;
+  const count = mailsTo(byMail);
   const action = text('console.letter.send', { count });
 
   async function send() {
@@ -61,7 +61,7 @@ export function Letter({ audience }: { audience: WaitingAudience }) {
       maxLength={longestText.message}
       isRequired={(language) => byMail.some((one) => one.language === language)}
       beside={(language) =>
-        text('console.letter.count', { count: waiting.filter((one) => one.language === language).length })
+        text('console.letter.count', { count: mailsTo(byMail.filter((one) => one.language === language)) })
       }
     />
   );
@@ -71,7 +71,7 @@ export function Letter({ audience }: { audience: WaitingAudience }) {
       <Section title={text('console.letter.mail')}>
         {isMore && <p>{text('console.letter.more', { count: mostWrittenTo })}</p>}
         {!canMail && <p>{text('console.letter.noMail')}</p>}
-        {canMail && count === 0 && <p>{text('console.letter.noMails')}</p>}
+        {canMail && count === 0 && !sent && <p>{text('console.letter.noMails')}</p>}
         <div className={styles.letter}>
           {canMail && count > 0 ? (
             <SendForm
@@ -100,6 +100,11 @@ export function Letter({ audience }: { audience: WaitingAudience }) {
       )}
     </>
   );
+}
+
+/** Somebody who is on the list twice gets one mail. */
+function mailsTo(waiting: readonly Waiting[]): number {
+  return new Set(waiting.map(({ contact }) => contact.toLowerCase())).size;
 }
 
 /** Where all of them wait at one place and there is Meltem now, that is what there is to say. */

@@ -67,10 +67,14 @@ test('a place gets Meltem: the site says so, those who wait are seen on the map,
 
   await speak(page, server, 'en');
   await page.goto(server.staffUrl + letter);
+  // Whoever has a phone only gets no mail.
+  await expect(page.getByRole('group', { name: 'Türkçe' })).toContainText('1 person');
   await page.getByRole('button', { name: 'Send 1 e-mail' }).click();
   await dialog(page).getByRole('button', { name: 'Send 1 e-mail' }).dblclick();
   await expect(page.getByText('1 e-mail is on its way.')).toBeVisible();
   expect(await mails.received(1)).toMatchObject([{ to: ['ayse@example.com'] }]);
+  await expect(page.getByText('nobody').first()).toBeVisible();
+  await expect(page.getByText(said('letter.noMails'))).toHaveCount(0);
   await page.getByRole('button', { name: `${said('waiting.move.told')}: Mehmet Can` }).click();
   await expect(chat).toBeHidden();
 
