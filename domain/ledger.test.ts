@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type LedgerKind, moneyOf, openKurus, receiptNumber, toKurus, toLira } from './ledger.ts';
+import {
+  type LedgerKind,
+  moneyOf,
+  openKurus,
+  readReceiptNumber,
+  receiptNumber,
+  toKurus,
+  toLira,
+} from './ledger.ts';
 
 const paid = (lira: number, kind: LedgerKind = 'payment') => ({ kind, kurus: toKurus(lira) });
 
@@ -66,3 +74,22 @@ test('what is open of an entry is what was neither given nor taken back', () => 
 test('a receipt’s number has six digits at least', () => {
   expect([receiptNumber(7), receiptNumber(1_234_567)]).toEqual(['000007', '1234567']);
 });
+
+test.each([
+  ...[
+    '2',
+    '000002',
+    ' 000002 ',
+    '#2',
+    '№ 000002',
+    'no 2',
+    'Makbuz no 000002',
+    'MAKBUZ NO: 2',
+    'Makbuz 000002',
+  ],
+  ...['receipt 2', 'Receipt no. 000002', 'Квитанция № 000002', 'квитанция 2'],
+])('"%s" is the receipt 2', (typed) => expect(readReceiptNumber(typed)).toBe(2));
+
+test.each(['', 'receipt', '2 a', 'Ada 2', 'no', '№', '2#', '9'.repeat(10)])('"%s" is no receipt', (typed) =>
+  expect(readReceiptNumber(typed)).toBeUndefined(),
+);

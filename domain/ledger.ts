@@ -137,7 +137,11 @@ export function receiptNumber(receipt: number): string {
   return String(receipt).padStart(6, '0');
 }
 
+/** What stands before the number on the paper, in any of its languages. */
+const receiptWords = /^(?:makbuz|receipt|квитанция)?\s*(?:no[.:]?|№|#)?\s*(?=\d)/iu;
+
 /** The number that somebody reads from a receipt, with or without its zeros; undefined where it is none. */
 export function readReceiptNumber(typed: string): number | undefined {
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const digits = typed.trim().replace(receiptWords, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

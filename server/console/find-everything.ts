@@ -25,7 +25,8 @@ export async function findEverything(db: Kysely<Tables>, text: string, role: Sta
     await Promise.all([
       isEnough ? findRegistrations(db, { text }) : undefined,
       isEnough ? findPayments(db, { text }) : undefined,
-      isEnough ? receiptsOf(db, text) : [],
+      // A number is one receipt's or nobody's, however short it is.
+      receiptsOf(db, text),
       isEnough ? messageInbox(db, { text }) : undefined,
       text.trim().length < shortestSearch ? undefined : findSubscribers(db, { text }),
       isEnough ? findWaiting(db, { text }) : undefined,

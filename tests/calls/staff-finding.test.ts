@@ -60,9 +60,12 @@ test('a payment is found by its name, digits of its phone, its reference and its
   expect((await listed('payments', amount, { status: 'paid' })).count).toBe(0);
 });
 
-test('a receipt is found by the number on it, with or without its zeros', async () => {
+test('a receipt is found by the number on it, with or without its zeros and the words before it', async () => {
   const { entry, receipt: number } = (await agent.post('/console/ledger/walk-in', walkIn())).json();
-  for (const text of [receiptNumber(number), ` ${receiptNumber(number)} `, receiptNumber(number).slice(1)]) {
+  const printed = receiptNumber(number);
+  const before = ['№ ', 'Makbuz no ', 'Makbuz ', 'Receipt no. ', 'Квитанция № '];
+  const ways = [printed, ` ${printed} `, printed.slice(1), ...before.map((words) => words + printed)];
+  for (const text of [...ways, `${number}`, `#${number}`, `receipt ${number}`]) {
     expect([text, (await everything(text)).receipts]).toMatchObject([
       text,
       { count: 1, rows: [{ entry, number, amount: 1100, isVoid: false }] },
