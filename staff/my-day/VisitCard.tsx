@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { packageWords } from '#content/package-words.ts';
 import type { Visit, VisitOutcome } from '#domain/appointments.ts';
 import { formatAmount } from '#domain/price.ts';
 import { outcomeTones } from '../appointments/AppointmentCard.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import { Facts } from '../lists/Facts.tsx';
 import { Mark } from '../lists/Mark.tsx';
@@ -30,6 +31,9 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
   const language = useLanguage();
   const [asked, setAsked] = useState<(typeof said)[number]>();
   const [isSending, setSending] = useState(false);
+  const [isTakingBack, setTakingBack] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { begins, ends, customerName, reference, address, village, phone } = visit;
   const { outcome, outcomeNote, collected, toCollect, version } = visit;
   const place = address || village;
@@ -40,21 +44,38 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
     if (isSending) return;
     setSending(true);
     await onPress(press);
+    returnFocus();
     // What comes in place of the button must not be pressed by its second tap.
     await new Promise((resolve) => setTimeout(resolve, secondTapMs));
     setSending(false);
     setAsked(undefined);
   }
 
+  /** What was pressed is gone: the focus stays at this visit, unless somebody is elsewhere by now. */
+  function returnFocus() {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || card.current?.contains(focused)) heading.current?.focus();
+  }
+
+  function takeBack() {
+    return send({ version, outcome: 'planned', outcomeNote: '', collected: null });
+  }
+
   return (
-    <article className={styles.visit} aria-label={`${begins}–${ends} ${customerName || reference}`}>
+    <article
+      ref={card}
+      className={styles.visit}
+      aria-label={`${begins}–${ends} ${customerName || reference}`}
+    >
       <p className={styles.time}>
         {begins}–{ends}{' '}
         {!isPlanned && (
           <Mark tone={outcomeTones[outcome]}>{text(`console.appointments.outcome.${outcome}`)}</Mark>
         )}
       </p>
-      <h3>{customerName || reference}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {customerName || reference}
+      </h3>
       {place && (
         <p>
           {place}{' '}
@@ -99,7 +120,10 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
           visit={visit}
           outcome={asked}
           isSending={isSending}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => {
+            setAsked(undefined);
+            returnFocus();
+          }}
           onSend={send}
         />
       ) : (
@@ -121,12 +145,24 @@ export function VisitCard({ visit, kept, onPress, onRetry }: VisitCardProps) {
               type="button"
               className="button"
               aria-disabled={isSending}
-              onClick={() => send({ version, outcome: 'planned', outcomeNote: '', collected: null })}
+              onClick={() => (collected ? setTakingBack(true) : takeBack())}
             >
               {text('console.myDay.takeBack')}
             </button>
           )}
         </div>
+      )}
+      {isTakingBack && collected && (
+        <ConfirmDialog
+          title={text('console.myDay.takeBack')}
+          consequence={text('console.myDay.takeBack.money', { amount: amount(collected) })}
+          action={text('console.myDay.takeBack')}
+          work={async () => {
+            setTakingBack(false);
+            await takeBack();
+          }}
+          onClose={() => setTakingBack(false)}
+        />
       )}
     </article>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { needsNote, type Visit, type VisitOutcome } from '#domain/appointments.ts';
 import { readAmount, writeAmount } from '#domain/money.ts';
 import { longestText } from '#domain/text-limits.ts';
@@ -20,8 +20,18 @@ interface VisitFormProps {
 export function VisitForm({ visit, outcome, isSending, onSend, onCancel }: VisitFormProps) {
   const text = useText();
   const language = useLanguage();
-  const [wrong, setWrong] = useState<'note' | 'amount'>();
+  const [wrong, setWrong] = useState<{ field: 'note' | 'amount' }>();
+  /** Done, but for less than is due. */
+  const [isLess, setLess] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isNoteNeeded = needsNote(outcome);
+
+  // Whoever opens it types next; whoever is refused goes on at the fault.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is what this effect is about
+  useLayoutEffect(() => {
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (fault ?? form.current?.querySelector('input'))?.focus();
+  }, [wrong]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,29 +39,35 @@ export function VisitForm({ visit, outcome, isSending, onSend, onCancel }: Visit
     const outcomeNote = fieldText(fields, 'note').trim();
     const typed = fieldText(fields, 'collected').trim();
     const collected = typed === '' ? null : readAmount(typed);
-    if (isNoteNeeded && outcomeNote === '') return setWrong('note');
-    if (collected === undefined) return setWrong('amount');
+    if (collected === undefined) return setWrong({ field: 'amount' });
+    const isLessNow = !isNoteNeeded && (collected ?? 0) < visit.toCollect;
+    setLess(isLessNow);
+    if ((isNoteNeeded || isLessNow) && outcomeNote === '') return setWrong({ field: 'note' });
     onSend({ version: visit.version, outcome, outcomeNote, collected });
   }
 
   return (
-    <form method="dialog" className={styles.form} aria-busy={isSending} onSubmit={send} noValidate>
+    <form ref={form} method="dialog" className={styles.form} aria-busy={isSending} onSubmit={send} noValidate>
       {!isNoteNeeded && (
         <TextField
           label={text('console.myDay.collected')}
           name="collected"
           inputMode="decimal"
           defaultValue={visit.toCollect > 0 ? writeAmount(visit.toCollect, language) : ''}
-          error={wrong === 'amount' ? text('console.appointments.badAmount') : undefined}
+          error={wrong?.field === 'amount' ? text('console.appointments.badAmount') : undefined}
         />
       )}
-      {isNoteNeeded && (
+      {(isNoteNeeded || isLess) && (
         <TextField
           label={text('console.myDay.why')}
           name="note"
           required
           maxLength={longestText.line}
-          error={wrong === 'note' ? text('console.myDay.why.missing') : undefined}
+          error={
+            wrong?.field === 'note'
+              ? text(isLess ? 'console.myDay.why.less' : 'console.myDay.why.missing')
+              : undefined
+          }
         />
       )}
       <div className={styles.buttons}>

@@ -1,44 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { weekOf } from '#domain/appointments.ts';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays } from '#domain/paid-until.ts';
-import type { ServerProcess } from '../support/server-process.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { elsewhere, expect, languages, speak, test } from './support/console.ts';
 import { button, dialog, labelled, main, toast } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
 import { findings, overflow } from './support/findings.ts';
 import { tabOnto } from './support/keyboard.ts';
-import { sendRegistration } from './support/sent-registration.ts';
+import { appointment, scheduled } from './support/made-appointments.ts';
 import { storedRows } from './support/stored-rows.ts';
-
-/** Somebody who waits for an appointment. */
-async function scheduled(owner: APIRequestContext, server: ServerProcess) {
-  const name = `Ada ${randomUUID().slice(0, 8)}`;
-  const reference = await sendRegistration(server, {
-    customerFirstName: name,
-    customerAddress: 'Zeytinlik Sokak 4, Girne',
-    customerPhoneNumber: '0533 123 45 67',
-  });
-  const [row] = storedRows(server, 'internet_customers', 'reference', reference);
-  const id = String(row?.id);
-  for (const [place, to] of ['contacted', 'scheduled'].entries())
-    await owner.post(`/console/registrations/${id}/move`, { data: { to, version: place + 1 } });
-  return { id, name, reference };
-}
-
-async function appointment(
-  owner: APIRequestContext,
-  server: ServerProcess,
-  wanted: { day: string; technician: string; begins?: string; ends?: string; village?: string },
-) {
-  const customer = await scheduled(owner, server);
-  const path = `/console/registrations/${customer.id}/appointments`;
-  const { needsRouter: _, ...proposal } = (await (await owner.get(path)).json()).proposal;
-  const made = await (await owner.post(path, { data: { ...proposal, ...wanted, router: 'AX55' } })).json();
-  return { ...customer, visit: made as { id: string; version: number } };
-}
 
 const column = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const card = (within: Page | Locator, name: string) => within.getByRole('listitem').filter({ hasText: name });
@@ -245,6 +216,7 @@ test.describe('on a phone', () => {
     await button(article(second), 'myDay.another_visit', true).click();
     await button(article(second), 'myDay.send').click();
     await expect(article(second)).toContainText(said('myDay.why.missing'));
+    await expect(labelled(article(second), 'myDay.why')).toBeFocused();
     await labelled(article(second), 'myDay.why').fill('Direk yok');
     await button(article(second), 'myDay.send').click();
     await expect(article(second).getByRole('status')).toContainText('Not sent yet: Another visit needed');
