@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldShape, GroupShape, Words, WordsGroup } from '#domain/own-words.ts';
 import { useLanguage, useText } from '../language/language-context.tsx';
 import styles from './words.module.css';
@@ -28,6 +28,16 @@ export function ListField({ label, field, value, path, onType, children }: ListF
   const error = useFault(path);
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number>(undefined);
+  const isNew = useRef(false);
+
+  // Whoever adds something types it next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that there is one more is what this effect is about
+  useLayoutEffect(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    const entries = list.current?.querySelectorAll(':scope > details');
+    [...(entries ?? [])].at(-1)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [value.length]);
 
   function move(index: number, by: number) {
     const moved = [...value];
@@ -37,6 +47,7 @@ export function ListField({ label, field, value, path, onType, children }: ListF
 
   function add() {
     added.current = value.length;
+    isNew.current = true;
     onType([...value, emptyGroup(field.item)]);
   }
 

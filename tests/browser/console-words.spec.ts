@@ -142,7 +142,12 @@ words('an owner announces something and takes it back', async ({ page, browser, 
   ] as const) {
     await main(page).getByLabel(name, { exact: true }).fill(text[language]);
   }
-  await labelled(page, 'words.field.until').fill(islandLocal(Date.now() + 2 * hourMs));
+  const until = labelled(page, 'words.field.until');
+  await until.fill(islandLocal(Date.now() - hourMs));
+  await button(page, 'words.publish').click();
+  await expect(until).toBeFocused();
+  await expect(until).toHaveAccessibleDescription(said('words.fault.over'));
+  await until.fill(islandLocal(Date.now() + 2 * hourMs));
   await button(page, 'words.publish').click();
   await expect(toast(page, said('words.published'))).toBeVisible();
 
@@ -193,6 +198,16 @@ words('an owner announces something and takes it back', async ({ page, browser, 
   await button(page, 'undo').click();
   await expect(toast(page, said('undone'))).toBeVisible();
   await expect(main(page).getByLabel('English', { exact: true })).toHaveValue(text.en);
+});
+
+test('what is added to a list is typed at once', async ({ page, openAs }) => {
+  await openAs('owner', '/words/faq');
+  const entries = main(page).locator('details:has(input, textarea)');
+  await expect(entries).not.toHaveCount(0);
+  const before = await entries.count();
+  await button(page, 'words.list.add', true).click();
+  await expect(entries).toHaveCount(before + 1);
+  await expect(entries.last().locator('input, textarea').first()).toBeFocused();
 });
 
 for (const language of languages) {
