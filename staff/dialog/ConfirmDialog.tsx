@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   consequence: string;
   /** What the button that does it says. */
   action: string;
+  /** What the other one says, where "cancel" could be taken for the first. */
+  cancel?: string | undefined;
   /** Closes the dialog itself, or puts the next one in its place. */
   work: () => Promise<unknown>;
   onClose: () => void;
@@ -17,11 +19,18 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that somebody else will feel. */
-export function ConfirmDialog({ title, consequence, action, work, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, consequence, action, cancel, work, onClose, children } = props;
   const sending = useSending();
   return (
     <Dialog title={title} onClose={onClose}>
-      <SendForm sending={sending} action={action} onSubmit={() => sending.send(work)} onCancel={onClose}>
+      <SendForm
+        sending={sending}
+        action={action}
+        cancel={cancel}
+        onSubmit={() => sending.send(work)}
+        onCancel={onClose}
+      >
         <p>{consequence}</p>
         {children}
       </SendForm>

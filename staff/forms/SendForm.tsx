@@ -10,6 +10,8 @@ interface SendFormProps {
   action: string;
   onSubmit: (fields: FormData) => void;
   onCancel?: (() => void) | undefined;
+  /** What the other button says, where "cancel" could be taken for what the form does. */
+  cancel?: string | undefined;
   label?: string | undefined;
   /** Beside what the screen is for: its button does not stand out. */
   isAside?: boolean;
@@ -20,7 +22,7 @@ interface SendFormProps {
 
 /** A form that says inside it why it was refused, and keeps what was typed. */
 export function SendForm(props: SendFormProps) {
-  const { sending, action, onSubmit, onCancel, label, isAside, saysFaults, children } = props;
+  const { sending, action, onSubmit, onCancel, cancel, label, isAside, saysFaults, children } = props;
   const text = useText();
   const { isSending, problem } = sending;
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +60,7 @@ export function SendForm(props: SendFormProps) {
         </button>
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
-            {text('console.cancel')}
+            {cancel ?? text('console.cancel')}
           </button>
         )}
       </div>

@@ -85,6 +85,11 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   await expect(planned(page)).toContainText('Changed by hand since then');
   await expect(planned(page)).toContainText('25 Mbps Eco');
 
+  // "Cancel" would be either of the two.
+  await button(planned(page), 'prices.plan.cancel').click();
+  await expect(button(dialog(page), 'cancel', true)).toHaveCount(0);
+  await button(dialog(page), 'prices.plan.keep', true).click();
+  await expect(planned(page)).toBeVisible();
   await button(planned(page), 'prices.plan.cancel').click();
   await button(dialog(page), 'prices.plan.cancel').click();
   await expect(planned(page)).toHaveCount(0);
