@@ -38,7 +38,7 @@ export function AccountPage() {
       <PasswordSection />
       <SecondFactorSection />
       <SessionsSection />
-      <KeyboardSection />
+      {role !== 'installer' && <KeyboardSection />}
       {role === 'owner' && <OperatorSection />}
     </>
   );

@@ -85,6 +85,10 @@ test('an installer has their own day and account, and no other screen, list or s
     ['myDay', 'account'].map((screen) => said(`nav.${screen}`)),
   );
   await expect(page.getByRole('link', { name: said('search') })).toHaveCount(0);
+  // Nor keys for what they do not have.
+  await page.goto(consolePaths.account);
+  await expect(page.getByRole('heading', { name: said('sessions'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: said('keyboard'), exact: true })).toHaveCount(0);
 });
 
 test('only an owner finds the way to the calls and the metrics', async ({ page, openAs }) => {
