@@ -83,7 +83,7 @@ test('a statement is worked through by keyboard alone', async ({ page, openAs, s
   await expect(dialog(page)).toBeHidden();
   await expect(main(page)).toContainText(`For ${wrong}`);
   await tabAndEnter(page, said('line.assign'), 'button');
-  await typeAndEnter(page, said('line.reference'), 'nonsense');
+  await typeAndEnter(page, said('counter.find'), 'nonsense');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(typed.replace('-', '').toLowerCase());
@@ -96,6 +96,20 @@ test('a statement is worked through by keyboard alone', async ({ page, openAs, s
   await expect(page.getByRole('heading', { name: `${said('statement.group.left')}: 1` })).toBeVisible();
   await tabAndEnter(page, said('line.reopen'), 'button');
   await expect(page.getByRole('heading', { name: `${said('statement.group.unknown')}: 1` })).toBeVisible();
+});
+
+test('whose line it is is found by phone or name too', async ({ page, openAs, server, owner }) => {
+  const clientPhone = `0533${String(Math.random()).slice(2, 9)}`;
+  const reference = await requested(server, { clientPhone });
+  await openAs('agent', '/statements');
+  await choose(page, statementOf.csv([booking('havale', payment.amount, money())]));
+  await button(page, 'statements.upload').click();
+  await button(page, 'line.assign').click();
+  await labelled(dialog(page), 'counter.find').fill(clientPhone);
+  await button(dialog(page), 'line.assign.find', true).click();
+  await dialog(page).getByRole('button', { name: reference }).click();
+  await button(dialog(page), 'line.confirm').click();
+  await expect.poll(() => statusOf(owner, reference)).toBe('paid');
 });
 
 test('another column is read at once, and the file is known the next time', async ({ page, openAs }) => {
