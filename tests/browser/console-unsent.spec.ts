@@ -3,7 +3,9 @@ import { expect, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { button, dialog, heading, labelled, main, toast } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
+import { sendRegistration } from './support/sent-registration.ts';
 import { firstOwner } from './support/staff-accounts.ts';
+import { storedRows } from './support/stored-rows.ts';
 
 /** By the menu, as somebody who wants to look something up. */
 async function goTo(page: Page, screen: string): Promise<void> {
@@ -124,4 +126,23 @@ test('words and prices that are half written are there again, unless a colleague
   await openPrices();
   await expect(percent).toHaveValue('');
   await context.dispose();
+});
+
+test('a note that is half written is there again, until it is added', async ({ page, openAs, server }) => {
+  const reference = await sendRegistration(server);
+  const [row] = storedRows(server, 'internet_customers', 'reference', reference);
+  await openAs('agent', `/registrations/${row?.id}`);
+  const note = labelled(page, 'notes.new');
+  const leaveAndReturn = async () => {
+    await goTo(page, 'packages');
+    await expect(heading(page)).toHaveText(said('nav.packages'));
+    await page.goBack();
+  };
+  await note.fill('Calls back at noon');
+  await leaveAndReturn();
+  await expect(note).toHaveValue('Calls back at noon');
+  await button(page, 'notes.add').click();
+  await expect(note).toHaveValue('');
+  await leaveAndReturn();
+  await expect(note).toHaveValue('');
 });
