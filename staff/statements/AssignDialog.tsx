@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BankCandidate, paymentDoubt, type ShownBankLine, statementsPath } from '#domain/bank-lines.ts';
+import { mostShown } from '#domain/found.ts';
 import { toKurus } from '#domain/ledger.ts';
 import type { PaymentPage } from '#domain/payment-list.ts';
 import type { RegistrationPage } from '#domain/registration-list.ts';
@@ -103,11 +104,13 @@ async function meantBy(typed: string): Promise<Meant[]> {
     ask<PaymentPage>(`/console/payments?${asked}`),
   ]);
   return [
-    ...registrations.map((one) => ({
+    ...registrations.slice(0, mostShown).map((one) => ({
       reference: one.reference,
       name: customerName(one),
       phone: one.customerPhoneNumber,
     })),
-    ...payments.map((one) => ({ reference: one.reference, name: one.userName, phone: one.clientPhone })),
+    ...payments
+      .slice(0, mostShown)
+      .map((one) => ({ reference: one.reference, name: one.userName, phone: one.clientPhone })),
   ];
 }

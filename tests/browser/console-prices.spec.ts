@@ -53,7 +53,7 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   await expect(heading(page)).toHaveText(said('prices'));
   await button(page, 'prices.plan', true).click();
   await button(dialog(page), 'prices.plan', true).click();
-  await expect(planned(page)).toContainText('+10 %, Eco, rounded to 50 TL');
+  await expect(planned(page)).toContainText('+10%, Eco, rounded to 50 TL');
 
   // What was planned stands in the form again, the correction included.
   await page.getByRole('link', { name: said('prices.plan.change') }).click();
