@@ -45,7 +45,10 @@ async function reachedWhen(change: object): Promise<{ texts: string[]; visit: Ap
 
 test('the last that a customer hears is the time that is agreed, however slow the message before', async () => {
   const { texts, visit } = await reachedWhen({ begins: '14:00', ends: '16:00' });
-  expect(texts.map((text) => /\d\d:\d\d–\d\d:\d\d/.exec(text)?.[0])).toEqual(['09:00–11:00', '14:00–16:00']);
+  expect(texts.map((text) => /\d\d\.\d\d–\d\d\.\d\d/.exec(text)?.[0])).toEqual([
+    '09.00–11.00',
+    '14.00–16.00',
+  ]);
   expect(visit.isTold).toBe(true);
 });
 
