@@ -9,7 +9,7 @@ import { expect, languages, test } from './support/site.ts';
 
 const told = {
   tr: 'Fiyat değişti: 1.100 TL idi, şimdi 1.200 TL.',
-  en: 'The price has changed: it was 1,100 TL, it is 1,200 TL.',
+  en: 'The price has changed: it was 1,100 TL, it is now 1,200 TL.',
   ru: 'Цена изменилась: была 1\u00a0100 TL, теперь 1\u00a0200 TL.',
 };
 
@@ -93,7 +93,7 @@ test('a price that changed is told in the registration, which is sent with the n
   const form = await openForm(page, visit);
   await fillLeast(form, 'ada@example.com');
   await sendForm(form).click();
-  await expect(form.getByRole('alert')).toContainText('it was 7,000 TL, it is 7,200 TL');
+  await expect(form.getByRole('alert')).toContainText('it was 7,000 TL, it is now 7,200 TL');
   await expect(page.getByRole('dialog')).toContainText('7,200');
   await expectNoFinding(page, 'price changed');
   await sendForm(form).click();
@@ -121,7 +121,7 @@ test('a registration that was refused for its price while the form was closed sa
   await page.getByRole('button', { name: words.en.choose }).click();
   await page.getByRole('dialog').getByRole('radio', { name: words.en.term }).check();
   await page.getByRole('button', { name: words.en.newCustomer }).click();
-  await expect(form.getByRole('alert')).toContainText('it was 7,000 TL, it is 7,200 TL');
+  await expect(form.getByRole('alert')).toContainText('it was 7,000 TL, it is now 7,200 TL');
   await expect(page.getByRole('dialog')).toContainText('7,200');
   await sendForm(form).click();
   await expect.poll(() => sent.map(({ totalPrice }) => totalPrice)).toEqual([7000, 7200]);

@@ -112,7 +112,7 @@ test('a registration whose form is closed in the middle of the upload arrives on
   letGo();
   await expect.poll(() => alerts).toEqual(['your request was successfull']);
   await expect(
-    form.getByText('We call you in our opening hours: Monday to Friday, 9AM to 7PM.'),
+    form.getByText('We will call you during our opening hours: Monday to Friday, 9AM to 7PM.'),
   ).toBeVisible();
   expect(calls.map(({ call }) => call)).toEqual(['upload', 'registration']);
   expect(customers(server, email)).toMatchObject([{ customerFirstName: 'Ayşe', customerCountry: 'TR' }]);
