@@ -77,7 +77,7 @@ test('every screen is in its language to the last word, and everybody finds thei
         const rest = text.replace(sameEverywhere, '').replace(language === 'tr' ? sameInTurkish : '', '');
         const isEnglish = language !== 'en' && english.has(text) && /\p{L}{2}/u.test(rest);
         const isName = text
-          .replace(/^\d+\. /, '')
+          .replace(/^\d+\. |: \d+$/g, '')
           .split(' · ')
           .every((part) => names.has(part));
         if (!isName && !written.test(text) && (isKey || isEnglish))
