@@ -99,7 +99,7 @@ test('a day of the shop, from opening to close, and the audit log tells all of i
   await labelled(page, 'prices.begins').fill(`${addDays(today, 1)}T12:00`);
   await button(page, 'prices.plan', true).click();
   await button(dialog(page), 'prices.plan', true).click();
-  await expect(region(page, 'prices.plan.title')).toContainText('+10 %, Eco, rounded to 50 TL');
+  await expect(region(page, 'prices.plan.title')).toContainText('+10%, Eco, rounded to 50 TL');
 
   // Two people walk in; both become customers at the price of the morning.
   const desk = await elsewhere(browser, server, agent);

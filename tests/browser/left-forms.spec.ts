@@ -119,7 +119,7 @@ test('a registration whose form is closed in the middle of the upload arrives on
   await expectReloadAfter(page, 3500);
   await isAlive(page);
   const card = page.getByRole('region', { name: 'Your registration has reached us' });
-  await expect(card).toContainText('We call you Monday to Friday, 9AM to 7PM.');
+  await expect(card).toContainText('We will call you Monday to Friday, 9AM to 7PM.');
   await expect(card.getByRole('link', { name: /0392/ })).toBeVisible();
 });
 
