@@ -42,8 +42,9 @@ export async function sendRenewal(
   const offer = await offerNow(transaction, registration);
   if (!offer) return 'not_on_sale';
   // Its rest is asked for where it is, not the whole of it once more.
-  const { state } = moneyOf(registration.totalPrice, await entriesOf(transaction, id));
-  if (state === 'part_paid' || (await partPaidRequest(transaction, id))) return 'part_paid';
+  const first = moneyOf(registration.totalPrice, await entriesOf(transaction, id));
+  const isFirstPartPaid = registration.paid_until === null && first.state === 'part_paid';
+  if (isFirstPartPaid || (await partPaidRequest(transaction, id))) return 'part_paid';
   const open = await openRequests(transaction, id);
   if (!isMeant && open.some(({ created_at }) => created_at > now - renewalPauseMs)) return 'sent_today';
   const latest = addDays(islandDay(now), dueDays);

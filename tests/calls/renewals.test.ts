@@ -114,6 +114,10 @@ test('nobody is sent a link for the whole of a term that they have paid in part'
   const first = await installed();
   await pay({ kind: 'registration', id: first.id }, 600);
   expect(await send([first], true)).toEqual({ sent: 0, left: [{ id: first.id, fault: 'part_paid' }] });
+  // Where the end was set by hand, the first term is long over.
+  const older = await endingOn('2026-11-20');
+  await pay({ kind: 'registration', id: older.id }, 600);
+  expect(await send([older])).toEqual({ sent: 1, left: [] });
 });
 
 test('nobody is sent two links within a day unless it is meant, and the older one is cancelled', async () => {
