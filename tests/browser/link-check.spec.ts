@@ -39,6 +39,13 @@ const words: Record<
 
 const question = (page: Page, language: Language) =>
   page.locator('summary', { hasText: words[language].heading });
+
+/** The form above moves the question down when it comes: whoever clicks sooner clicks beside it. */
+async function ask(page: Page, language: Language): Promise<void> {
+  await page.getByRole('main').getByRole('form').waitFor();
+  await question(page, language).click();
+}
+
 const field = (page: Page) => page.locator('details[open] input');
 const verdict = (page: Page) => page.locator('details[open]').getByRole('status');
 
@@ -63,7 +70,7 @@ for (const [index, language] of languages.entries()) {
     const url = String(links()[0]?.url);
 
     await visit('/payment', language);
-    await question(page, language).click();
+    await ask(page, language);
     const check = async (pasted: string) => {
       await field(page).fill(pasted);
       await page.getByRole('button', { name: said.check }).click();
@@ -112,7 +119,7 @@ test('a server that cannot answer now is told, and the link stays', async ({ pag
   await answerFirst(page, '/payment-links/check', [429]);
   await save(page);
   await visit('/payment', 'en');
-  await question(page, 'en').click();
+  await ask(page, 'en');
   await field(page).fill('NB2Zlz3');
   await field(page).press('Enter');
   await expect(page.getByText('try again in a minute')).toBeVisible();
@@ -124,7 +131,7 @@ test('an answer that comes while another link is typed says nothing of it', asyn
   const letGo = await holdBack(page, '/payment-links/check');
   await save(page);
   await visit('/payment', 'en');
-  await question(page, 'en').click();
+  await ask(page, 'en');
   await field(page).fill('NB2Zlz3');
   const answer = page.waitForResponse('**/payment-links/check');
   await field(page).press('Enter');
@@ -139,7 +146,7 @@ test('where a bot keeps its links, the page says so', async ({ page, visit }) =>
   await page.route('**/payment-links/check', (route) => route.fulfill({ json: { answer: 'unknown' } }));
   await save(page);
   await visit('/payment', 'en');
-  await question(page, 'en').click();
+  await ask(page, 'en');
   await field(page).fill('NB2Zlz3');
   await field(page).press('Enter');
   await expect(verdict(page)).toContainText('sent by our payment bot');
@@ -153,7 +160,7 @@ test('it is brought only to whoever asks', async ({ page, visit }) => {
   await visit('/payment', 'en');
   await expect(page.getByRole('complementary')).toBeVisible();
   expect(brought.filter((url) => url.includes('LinkCheck-') || url.includes('link_check'))).toEqual([]);
-  await question(page, 'en').click();
+  await ask(page, 'en');
   await expect(field(page)).toBeVisible();
   expect(brought.filter((url) => url.includes('LinkCheck-'))).not.toEqual([]);
 });
@@ -172,7 +179,7 @@ for (const language of languages) {
     await page.route('**/payment-links/check', (route) => route.fulfill({ json }));
     await save(page);
     await visit('/payment', language);
-    await question(page, language).click();
+    await ask(page, language);
     for (const answer of answers) {
       json = answer;
       await field(page).fill('https://www.paytr.com/link/NB2Zlz3');

@@ -52,7 +52,8 @@ export function packageCalls(site: PublicSite): StaffCalls {
     'POST /console/prices': () => plannedPrices(),
     'POST /console/prices/cancel': async () => {
       const { url, body } = await plannedPrices();
-      const wanted = { ...body, begins_at: Date.now() + 60_000 };
+      // Long after the tests: prices that begin meanwhile would be a change of their own.
+      const wanted = { ...body, begins_at: Date.now() + 24 * 60 * 60_000 };
       const { plan } = await changeManyPrices(db, wanted, { ...body, by: somebody });
       return { url: `${url}/cancel`, body: { version: plan?.version } };
     },
