@@ -8,8 +8,8 @@ export default defineConfig({
   workers: Number(process.env.BROWSER_WORKERS ?? 2),
   fullyParallel: true,
   // Many steps in one test, on a slow machine.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // A trace costs a quarter of a test's time: it is made when a test runs again. One that passes only then has failed.
   retries: 1,
@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: findBrowser() },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'tr-TR',
     timezoneId: 'Asia/Nicosia',
     trace: 'on-first-retry',

@@ -88,6 +88,7 @@ function AppointmentForm({ begun, appointment, technicians, path, onClose }: App
   const text = useText();
   const language = useLanguage();
   const changing = useAppointmentChange(appointment);
+  const isPlanned = appointment?.outcome === 'planned';
   const [isAmountWrong, setAmountWrong] = useState(false);
   const { current: before } = useRef(bodyOf(begun));
   // Until somebody writes the village, it follows from the address.
@@ -128,6 +129,7 @@ function AppointmentForm({ begun, appointment, technicians, path, onClose }: App
         action={text(appointment ? 'console.appointments.save' : 'console.appointments.plan')}
         onSubmit={save}
         onCancel={onClose}
+        cancel={isPlanned ? text('console.keep') : undefined}
       >
         <WindowFields planned={begun} technicians={technicians} problem={changing.problem} onInput={begin} />
         <TextField
@@ -185,7 +187,7 @@ function AppointmentForm({ begun, appointment, technicians, path, onClose }: App
           onInput={begin}
         />
       </SendForm>
-      {appointment?.outcome === 'planned' && (
+      {isPlanned && (
         <button type="button" className="button" aria-disabled={changing.isSending} onClick={cancel}>
           {text('console.appointments.cancel')}
         </button>

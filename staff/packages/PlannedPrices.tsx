@@ -76,7 +76,7 @@ function PlanActions({ plan }: { plan: PricePlan }) {
           title={text('console.prices.plan.cancel')}
           consequence={text('console.prices.plan.cancel.text')}
           action={text('console.prices.plan.cancel')}
-          cancel={text('console.prices.plan.keep')}
+          cancel={text('console.keep')}
           work={async () => {
             const told = () => ({ done: text('console.prices.plan.cancelled') });
             await change('/console/prices/cancel', {}, told);

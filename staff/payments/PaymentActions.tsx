@@ -57,6 +57,7 @@ export function PaymentActions({ detail: { payment, links } }: { detail: Payment
           title={`${text(`console.payment.do.${action}`)}: ${payment.reference}`}
           consequence={text(`console.payment.consequence.${action}`)}
           action={text(`console.payment.do.${action}`)}
+          cancel={action === 'cancel' ? text('console.keep') : undefined}
           work={() => act(action)}
           onClose={close}
         />

@@ -179,7 +179,7 @@ test('a link is sent again and a payment cancelled after being asked; for a canc
 
   // Whoever leaves the question decides later on what is there then.
   await button(page, 'payment.do.cancel').click();
-  await page.keyboard.press('Escape');
+  await button(dialog(page), 'keep', true).click();
   await expect(button(page, 'payment.do.link')).toBeVisible();
   expect((await owner.post(`/console${path}/link`, { data: { version: 2 } })).ok()).toBe(true);
   await expect(links).toHaveCount(3);

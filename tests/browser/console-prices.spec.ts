@@ -88,7 +88,7 @@ test('an owner plans prices by percent with a correction, changes the plan, publ
   // "Cancel" would be either of the two.
   await button(planned(page), 'prices.plan.cancel').click();
   await expect(button(dialog(page), 'cancel', true)).toHaveCount(0);
-  await button(dialog(page), 'prices.plan.keep', true).click();
+  await button(dialog(page), 'keep', true).click();
   await expect(planned(page)).toBeVisible();
   await button(planned(page), 'prices.plan.cancel').click();
   await button(dialog(page), 'prices.plan.cancel').click();

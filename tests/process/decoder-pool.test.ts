@@ -90,7 +90,8 @@ test('an image whose process dies twice is answered, too', async () => {
 });
 
 test('an image that takes too long is given up, and its process with it', async () => {
-  open({ workMs: 3_000 });
+  // Long enough for a process to start on a busy machine.
+  open({ workMs: 12_000 });
   const held = await heldDecoder();
   expect(await clean()).toEqual({ fault: 'image_unreadable' });
   expect(troubles).toEqual(['An ID image took too long to decode.']);
