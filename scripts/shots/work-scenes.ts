@@ -66,11 +66,33 @@ export const workScenes: Scene[] = [
   { name: 'console-renewals', path: consolePaths.renewals },
   { name: 'console-appointments', path: `${consolePaths.appointments}?view=week` },
   { name: 'console-appointments-day', path: consolePaths.appointments },
+  {
+    name: 'console-appointment-edit',
+    isWholePage: false,
+    path: `${consolePaths.appointments}?view=week`,
+    act: async (page: Page) => {
+      await page.locator('main li .actions button:last-child').first().click();
+      await page.locator('dialog form').waitFor();
+      await page.locator('dialog .button').last().scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'console-coverage', path: consolePaths.coverage },
   { name: 'console-waiting', path: consolePaths.waiting },
   { name: 'console-waiting-write', path: `${writeToWaitingPath}?place=lefke` },
   { name: 'console-newsletters', path: consolePaths.newsletters },
   { name: 'console-newsletter', path: `${consolePaths.newsletters}/new` },
+  {
+    name: 'console-newsletter-unsent',
+    path: consolePaths.newsletters,
+    act: async (page: Page) => {
+      const begin = page.locator(`main a[href="${consolePaths.newsletters}/new"]`);
+      await begin.click();
+      await page.locator('main input').first().fill('Ekim');
+      await page.goBack();
+      await begin.click();
+      await page.locator('main [role=status]').first().waitFor();
+    },
+  },
   { name: 'console-words', path: consolePaths.words },
   { name: 'console-words-hours', path: `${consolePaths.words}/hours` },
   { name: 'console-words-announcement', path: `${consolePaths.words}/announcement` },
@@ -89,6 +111,16 @@ export const workScenes: Scene[] = [
   { name: 'console-search', path: `${consolePaths.search}?text=533` },
   { name: 'console-payments', path: consolePaths.payments },
   { name: 'console-payment', path: consolePaths.payments, act: firstOf(consolePaths.payments) },
+  {
+    name: 'console-payment-cancel',
+    isWholePage: false,
+    path: `${consolePaths.payments}?status=link_sent`,
+    act: async (page: Page) => {
+      await firstOf(consolePaths.payments)(page);
+      await page.locator('main .actions button:nth-child(2)').first().click();
+      await page.locator('dialog form').waitFor();
+    },
+  },
   { name: 'console-messages', path: consolePaths.messages },
   { name: 'console-message', path: consolePaths.messages, act: firstOf(consolePaths.messages) },
   { name: 'console-subscribers', path: consolePaths.subscribers },
@@ -131,4 +163,15 @@ export const workScenes: Scene[] = [
     },
   },
   { name: 'console-my-day', path: consolePaths.myDay, isForInstaller: true },
+  {
+    name: 'console-visit-less',
+    path: consolePaths.myDay,
+    isForInstaller: true,
+    act: async (page: Page) => {
+      await page.locator('main article .button-go').first().click();
+      await page.locator('main input[name=collected]').fill('0');
+      await page.keyboard.press('Enter');
+      await page.locator('main input[name=note]').waitFor();
+    },
+  },
 ].map((scene) => ({ isWholePage: true, ...scene, isForStaff: true, isForOwner: true, isLive: true }));
