@@ -71,7 +71,7 @@ export const workScenes: Scene[] = [
     isWholePage: false,
     path: `${consolePaths.appointments}?view=week`,
     act: async (page: Page) => {
-      await page.locator('main li .actions button:last-child').first().click();
+      await page.locator('main li .actions button:last-child').nth(1).click();
       await page.locator('dialog form').waitFor();
       await page.locator('dialog .button').last().scrollIntoViewIfNeeded();
     },
