@@ -1,3 +1,5 @@
+import { readUrl } from './read-url.ts';
+
 /** A run of words, with the address it leads to where it is a link. */
 export interface Words {
   text: string;
@@ -47,7 +49,7 @@ function wordsIn(line: string): Words[] {
   for (const match of line.matchAll(linkPattern)) {
     const [whole, label, address] = match;
     const href = address ?? whole.replace(sentenceEnd, '');
-    if (!URL.canParse(href)) continue;
+    if (!readUrl(href)) continue;
     if (match.index > end) words.push({ text: line.slice(end, match.index) });
     words.push({ text: label ?? href, href });
     end = match.index + (address ? whole : href).length;

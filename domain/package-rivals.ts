@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts';
 import { type PackageDetails, packageTypes, speedOf } from './internet-package.ts';
 import { type PriceField, terms, termTotal } from './terms.ts';
 
@@ -18,7 +19,7 @@ export function rivalsOf<Each extends PackageDetails>(packages: readonly Each[])
   const rivals = new Map<Each, Rivals>();
   for (const type of packageTypes) {
     const ofType = packages.filter((each) => each.type === type);
-    const slowestFirst = [...Map.groupBy(ofType, speedOf)].sort(([one], [other]) => one - other);
+    const slowestFirst = [...grouped(ofType, speedOf)].sort(([one], [other]) => one - other);
     const fastestFirst = slowestFirst.toReversed();
     for (const [, same] of slowestFirst) {
       const hasTwin = same.length > 1;

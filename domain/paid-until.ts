@@ -80,7 +80,7 @@ export function paidTerms({ price, months, free_months, entries }: SoldTerm): Pa
   if (!months || each <= 0) return [];
   const payments = entries
     .filter(({ kind }) => kind === 'payment')
-    .toSorted((one, other) => one.at - other.at || one.entered_at - other.entered_at);
+    .sort((one, other) => one.at - other.at || one.entered_at - other.entered_at);
   const unrefunded = entries.filter(({ kind }) => kind !== 'refund');
   const terms: PaidTerm[] = [];
   let paid = 0;
@@ -102,7 +102,7 @@ export function paidUntil(line: Line, sold: readonly SoldTerm[]): PaidUntil {
   const activeFrom = active_from ?? (closed_at === null ? null : islandDay(closed_at));
   const paid = sold
     .flatMap(paidTerms)
-    .toSorted((one, other) => one.at - other.at || one.entered_at - other.entered_at);
+    .sort((one, other) => one.at - other.at || one.entered_at - other.entered_at);
   const renewed_at = paid.length > 1 ? (paid.at(-1)?.at ?? null) : null;
   // Months are counted from where an unbroken time begins: from the 31st on, each month ends on its last day.
   let run = end_set ? { start: end_set, months: 0 } : activeFrom && { start: activeFrom, months: 0 };

@@ -1,3 +1,5 @@
+import { readUrl } from './read-url.ts';
+
 /** What is told of a link that somebody asks about. */
 export const linkAnswers = [
   'ours',
@@ -31,9 +33,8 @@ export function readPastedLink(pasted: string): PastedLink | undefined {
   if (/^[\w-]{4,64}$/.test(text)) return { code: text, url: undefined };
   if (text.length > longestLink || /\s/.test(text) || !/[./]/.test(text)) return undefined;
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  return { code: url.pathname.split('/').findLast((part) => part !== '') ?? '', url };
+  const url = /^https?:/i.test(address) ? readUrl(address) : undefined;
+  return url && { code: url.pathname.split('/').findLast((part) => part !== '') ?? '', url };
 }
 
 /** Whether both lead to the same place: a host that only looks alike is another. */

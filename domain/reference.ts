@@ -21,12 +21,12 @@ const lookalikes: Record<string, string> = Object.fromEntries(
 );
 
 /** Whatever people and banks put between the signs. */
-const betweenSigns = '[\\s\\p{Pd}_./]';
-const separators = new RegExp(betweenSigns, 'gu');
+export const betweenSigns = '[\\s\\p{Pd}_./]';
+export const separators = new RegExp(betweenSigns, 'gu');
 const onlySigns = new RegExp(`^[${referenceSigns}]{${freeSigns + 1}}$`);
 
 /** In capitals; i and ı become I, which no reference has. */
-function inSigns(text: string): string {
+export function inSigns(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
@@ -39,40 +39,8 @@ export function readReference(typed: string): string | undefined {
   return whole(inSigns(typed).replace(separators, ''));
 }
 
-function whole(signs: string): string | undefined {
+export function whole(signs: string): string | undefined {
   if (!onlySigns.test(signs)) return undefined;
   const reference = referenceOf(signs.slice(0, freeSigns));
   return reference.endsWith(signs.slice(freeSigns)) ? reference : undefined;
-}
-
-/** Standing alone, in one piece or in its two halves. */
-const alone = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?=([${referenceSigns}]{4})${betweenSigns}{0,3}([${referenceSigns}]{4})(?![\\p{L}\\p{N}]))`,
-  'gu',
-);
-/** Anywhere, with something between any two signs. */
-const brokenUp = new RegExp(
-  `(?=([${referenceSigns}](?:${betweenSigns}?[${referenceSigns}]){${freeSigns}}))`,
-  'gu',
-);
-/** A text has no more; one of random signs would have any number. */
-const mostFound = 20;
-
-/**
- * What may be references in the text of a transfer, each once: first those that stand alone, then those that a bank
- * broke up or joined with other words. One in 31 texts has the right check sign by chance, so whoever asks still
- * has to know the reference.
- */
-export function findReferences(text: string): string[] {
-  const signs = inSigns(text);
-  // Looked ahead only: a word of four letters before it must not use up its first half.
-  const halves = [...signs.matchAll(alone)];
-  return each([
-    ...halves.map(([, first = '', second = '']) => whole(first + second)),
-    ...[...signs.matchAll(brokenUp)].map(([, run = '']) => whole(run.replace(separators, ''))),
-  ]);
-}
-
-function each(found: readonly (string | undefined)[]): string[] {
-  return [...new Set(found)].filter((one) => one !== undefined).slice(0, mostFound);
 }

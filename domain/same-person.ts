@@ -19,7 +19,7 @@ const longestWord = 300;
 
 /** Name and address as one word; undefined where either is missing. The order of the names does not matter. */
 export function nameAndAddress(of: WhoseRegistration): string | undefined {
-  const names = foldedWords(`${of.customerFirstName} ${of.customerLastName}`).toSorted();
+  const names = foldedWords(`${of.customerFirstName} ${of.customerLastName}`).sort();
   const address = foldedWords(of.customerAddress);
   // One name, or the name of a town alone, is shared by many.
   if (names.length < 2 || address.length < 2) return undefined;

@@ -41,8 +41,8 @@ export function readSearch(entered: string): Search | undefined {
 function withPlainAmounts(text: string): string {
   return text
     .replace(/(\d)\s*(?:₺|tl(?!\p{L}))/giu, '$1 ')
-    .replace(/(?<=\d)[.,]00(?![\d.,])/g, '')
-    .replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, '');
+    .replace(/(\d)[.,]00(?![\d.,])/g, '$1')
+    .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1');
 }
 
 /** What is typed with spaces between is one number. */
@@ -73,7 +73,7 @@ function pairOf(names: readonly string[], words: readonly string[]): Search['phr
 }
 
 function longestFirst(words: readonly string[]): string[] {
-  return words.toSorted((a, b) => b.length - a.length);
+  return [...words].sort((a, b) => b.length - a.length);
 }
 
 /** With its dash, or with a digit: otherwise two short names would do. */

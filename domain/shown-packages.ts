@@ -51,7 +51,7 @@ function spread(packages: readonly InternetPackage[]): InternetPackage[] {
     shown.push(...next.slice(0, spreadSize - shown.length));
   }
   // "From … TL" is what the cheapest of all costs: it is one of those that are seen.
-  const [cheapest] = packages.toSorted(byPrice);
+  const [cheapest] = [...packages].sort(byPrice);
   if (cheapest && lowestMonth(shown) !== cheapest.price_one) shown[Math.floor(spreadSize / 2)] = cheapest;
   return shown.sort((a, b) => speedOf(a) - speedOf(b) || byPrice(a, b));
 }

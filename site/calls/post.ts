@@ -8,7 +8,7 @@ export async function post<Answer>(path: string, body: unknown, key: string): Pr
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout?.(answerWithinMs),
     });
     const answer = (await response.json().catch(() => ({}))) as Answer;
     return outcomeOf(response.status, response.headers.get('retry-after'), answer);

@@ -38,7 +38,7 @@ export function holdEarlyTaps(ready: string): void {
       removeEventListener('click', hold, true);
       removeEventListener('submit', hold, true);
       const tapped = release();
-      if (tapped instanceof HTMLFormElement) tapped.requestSubmit();
+      if (tapped instanceof HTMLFormElement) tapped.requestSubmit?.();
       else tapped?.click();
     },
     { once: true },

@@ -31,7 +31,7 @@ export function useOwnContent(first: OwnContent, texts: Texts): { own: OwnConten
 
 export async function fetchOwnContent({ language }: Texts): Promise<OwnContent> {
   const response = await fetch(callAddress(`${ownContentPath}?${languageKey}=${language}`), {
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout?.(answerWithinMs),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();

@@ -67,7 +67,7 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
 }
 
 async function fetchPackages(): Promise<InternetPackage[]> {
-  const signal = AbortSignal.timeout(answerWithinMs);
+  const signal = AbortSignal.timeout?.(answerWithinMs);
   const response = await fetch(callAddress('/internet-packages'), { signal });
   const packages: unknown = await response.json();
   if (!response.ok || !Array.isArray(packages)) throw new Error(`status ${response.status}`);

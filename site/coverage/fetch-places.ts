@@ -18,7 +18,7 @@ export function fetchPlaces(now = Date.now()): Promise<PublicPlace[]> {
 }
 
 async function ask(): Promise<PublicPlace[]> {
-  const response = await fetch(callAddress(placesPath), { signal: AbortSignal.timeout(answerWithinMs) });
+  const response = await fetch(callAddress(placesPath), { signal: AbortSignal.timeout?.(answerWithinMs) });
   if (!response.ok) throw new Error(`The places were refused with status ${response.status}.`);
   return response.json();
 }

@@ -28,14 +28,16 @@ export async function prepareImage(file: File): Promise<Preparation> {
   if (file.size === 0) return { fault: 'empty' };
   if (isDrawing(file)) return { fault: 'drawing' };
   if (!mayBeImage(file)) return { fault: 'notImage' };
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  const upright = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  // A browser that cannot be asked for it may draw it lying: there the photo goes as it is.
+  const picture = upright ?? (await createImageBitmap(file).catch(() => undefined));
   if (!picture) {
     if (everywhere.test(file.type)) return { fault: 'broken' };
     return fitting(file, file, false);
   }
   const isSmall =
     Math.max(picture.width, picture.height) <= idImageLongSide && file.size <= idImageSmallBytes;
-  const drawn = isSmall ? undefined : await draw(picture).catch(() => undefined);
+  const drawn = isSmall || !upright ? undefined : await draw(picture).catch(() => undefined);
   picture.close();
   const blob = drawn && drawn.size < file.size ? drawn : file;
   return fitting(file, blob, true);

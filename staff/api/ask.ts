@@ -38,11 +38,10 @@ export async function askForFile(path: string): Promise<Blob> {
 }
 
 async function send(path: string, { method = 'GET', body, form, signal }: Asked = {}): Promise<Response> {
-  const waits = AbortSignal.timeout(answerWithinMs);
   const response = await fetch(path, {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-    signal: signal ? AbortSignal.any([signal, waits]) : waits,
+    signal: either(signal, AbortSignal.timeout?.(answerWithinMs)),
     ...(body && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
   }).catch((error) => {
@@ -53,4 +52,14 @@ async function send(path: string, { method = 'GET', body, form, signal }: Asked 
   const problem = new Problem(response.status, await response.json().catch(() => ({})));
   if (problem.isSignedOut) sessionEnd.dispatchEvent(new Event('signed-out'));
   throw problem;
+}
+
+/** Ends with the first of them. `AbortSignal.any` would ask for browsers of 2024. */
+function either(...signals: (AbortSignal | undefined)[]): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of signals) {
+    if (signal?.aborted) ending.abort();
+    signal?.addEventListener('abort', () => ending.abort());
+  }
+  return ending.signal;
 }

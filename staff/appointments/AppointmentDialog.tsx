@@ -188,9 +188,11 @@ function AppointmentForm({ begun, appointment, technicians, path, onClose }: App
         />
       </SendForm>
       {isPlanned && (
-        <button type="button" className="button" aria-disabled={changing.isSending} onClick={cancel}>
-          {text('console.appointments.cancel')}
-        </button>
+        <div className="actions">
+          <button type="button" className="button" aria-disabled={changing.isSending} onClick={cancel}>
+            {text('console.appointments.cancel')}
+          </button>
+        </div>
       )}
     </>
   );

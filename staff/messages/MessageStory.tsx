@@ -13,9 +13,7 @@ export function MessageStory({ message: { answers, notes } }: { message: Persons
   ];
   if (steps.length === 0) return null;
   return (
-    <ol className={styles.story}>
-      {steps.toSorted((one, other) => one.at - other.at).map(({ item }) => item)}
-    </ol>
+    <ol className={styles.story}>{steps.sort((one, other) => one.at - other.at).map(({ item }) => item)}</ol>
   );
 }
 

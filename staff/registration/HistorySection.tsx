@@ -27,7 +27,7 @@ export function HistorySection({
           <p>{text('console.history.sent')}</p>
         </li>
         {steps
-          .toSorted((one, other) => one.at - other.at)
+          .sort((one, other) => one.at - other.at)
           .map((step) => (
             <li key={keyOf(step)}>
               <DoneBy at={step.at} {...('by_name' in step && { name: step.by_name })} />

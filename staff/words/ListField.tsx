@@ -63,7 +63,7 @@ export function ListField({ label, field, value, path, onType, children }: ListF
             {children({
               value: item,
               path: `${path}.${index}.`,
-              onType: (typed) => onType(value.with(index, typed)),
+              onType: (typed) => onType(value.map((each, place) => (place === index ? typed : each))),
             })}
             <div className="actions">
               {(

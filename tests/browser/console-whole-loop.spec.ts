@@ -103,7 +103,7 @@ test('from the visitor’s registration and payment to the installed line, the m
   await expect(async () => {
     await customer.reload();
     await expect(customer.locator('#packages')).toContainText('1,123', { timeout: 100 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 
   expect(complaints).toEqual([]);
   for (const each of [counter, customer, owner]) await each.context().close();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { leftReason, longestStatementText, type Statement } from '#domain/bank-statement.ts';
+import { findReferences } from '#domain/find-references.ts';
 import type { LedgerSubject } from '#domain/ledger.ts';
-import { findReferences } from '#domain/reference.ts';
 import { type MemberActor, writeAuditEntry } from '../../accounts/audit-log.ts';
 import { countChanges } from '../../db/change-counters.ts';
 import type { Tables } from '../../db/schema.ts';

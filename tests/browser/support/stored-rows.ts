@@ -27,7 +27,7 @@ export function inDatabase<Result>(
   { dataDir }: Store,
   work: (database: Database.Database) => Result,
 ): Result {
-  const database = new Database(join(dataDir, 'meltem.sqlite'), { timeout: 5000 });
+  const database = new Database(join(dataDir, 'meltem.sqlite'), { timeout: 30_000 });
   try {
     return work(database);
   } finally {

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { consolePaths } from '#domain/console.ts';
+import { pageIds, pagePaths } from '#domain/pages.ts';
+import { alertsOf } from './support/alerts.ts';
+import { test as onConsole } from './support/console.ts';
+import { heading, main } from './support/console-screen.ts';
+import { said } from './support/console-words.ts';
+import { overflow } from './support/findings.ts';
+import { makeOlder } from './support/older-browser.ts';
+import { putPickerAway } from './support/payment-picker.ts';
+import { customers, fillLeast, openForm, send } from './support/registration-form.ts';
+import { expect, test } from './support/site.ts';
+
+const phone = { width: 360, height: 740 };
+
+test.describe('a phone of 2017', () => {
+  test.use({ bypassCSP: true, viewport: phone });
+  test.beforeEach(({ context }) => makeOlder(context));
+
+  test('reads every page, with its menus closed', async ({ page, visit, complaints }) => {
+    for (const id of pageIds) {
+      await visit(pagePaths[id], 'en');
+      if (id === 'payment') await putPickerAway(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Türkçe' })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+      expect(await overflow(page), id).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('opens and closes menu and language picker', async ({ page, visit, complaints }) => {
+    await visit('/', 'en');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    await open.click();
+    await expect(menu).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await open.click();
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu).toBeHidden();
+
+    await page.getByRole('button', { name: /Language: English/ }).click();
+    await page.getByRole('link', { name: 'Türkçe' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    expect(complaints).toEqual([]);
+  });
+
+  test('chooses a package, looks for a place, and writes', async ({ page, visit, complaints }) => {
+    await visit('/', 'en');
+    await page.getByRole('button', { name: 'Choose 35 Mbps Eco' }).click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByRole('radio').first().check();
+    await overlay.locator('button.button').first().click();
+    await expect(overlay.locator('[aria-expanded]')).toBeVisible();
+
+    await visit('/coverage', 'en');
+    const field = page.getByLabel('Village or neighbourhood');
+    await field.fill('lefke');
+    await field.press('Enter');
+    await expect(page.getByText('We are coming to Lefke soon.')).toBeVisible();
+
+    await visit('/contact', 'en');
+    const form = page.getByRole('form', { name: 'Write to us.' });
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('older@contact.example');
+    await form.getByRole('textbox', { name: 'Message' }).fill('From an older phone');
+    const sent = page.waitForResponse('**/contact-us');
+    await form.getByRole('button', { name: 'Send' }).click();
+    expect((await sent).status()).toBe(201);
+    expect(complaints).toEqual([]);
+  });
+
+  test('registers with a photo of the ID', async ({ page, visit, server }) => {
+    const alerts = alertsOf(page);
+    const form = await openForm(page, visit);
+    const email = await fillLeast(form);
+    await send(form).click();
+    await expect.poll(() => alerts).toEqual(['your request was successfull']);
+    expect(customers(server, email)).toHaveLength(1);
+  });
+});
+
+test('no script looks behind in an expression or has a static block, which Safari cannot read before 16.4', () => {
+  for (const folder of ['dist/client/assets', 'dist/staff-client/assets']) {
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    expect(scripts).not.toEqual([]);
+    const newer = scripts.filter((name) =>
+      /\(\?<[=!]|static\s*\{/.test(readFileSync(join(folder, name), 'utf8')),
+    );
+    expect(newer, folder).toEqual([]);
+  }
+});
+
+onConsole.describe('the console on a tablet of 2017', () => {
+  onConsole.use({ bypassCSP: true, viewport: phone });
+  onConsole.beforeEach(({ context }) => makeOlder(context));
+
+  onConsole('shows every screen, and its menu', async ({ page, openAs }) => {
+    await openAs('owner', consolePaths.account);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const menu = page.getByRole('navigation');
+    await expect(heading(page)).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: said('menu'), exact: true }).click();
+    await menu.getByRole('link', { name: said('nav.till') }).click();
+    await expect(heading(page)).toHaveText(said('nav.till'));
+    await expect(menu).toBeHidden();
+    for (const path of [consolePaths.today, consolePaths.packages, `${consolePaths.packages}/prices`]) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(main(page)).not.toContainText(said('broken'));
+    }
+    expect(errors).toEqual([]);
+  });
+});
