@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { groupBy } from './group-by.ts';
 import { type PackageDetails, packageTypes, speedOf } from './internet-package.ts';
 import { type PriceField, terms, termTotal } from './terms.ts';
 
@@ -19,8 +19,8 @@ export function rivalsOf<Each extends PackageDetails>(packages: readonly Each[])
   const rivals = new Map<Each, Rivals>();
   for (const type of packageTypes) {
     const ofType = packages.filter((each) => each.type === type);
-    const slowestFirst = [...grouped(ofType, speedOf)].sort(([one], [other]) => one - other);
-    const fastestFirst = slowestFirst.toReversed();
+    const slowestFirst = [...groupBy(ofType, speedOf)].sort(([one], [other]) => one - other);
+    const fastestFirst = [...slowestFirst].reverse();
     for (const [, same] of slowestFirst) {
       const hasTwin = same.length > 1;
       for (const each of same) rivals.set(each, { hasTwin, cheaperFaster: {}, dearerSlower: {} });

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportUncaught } from '#design/errors/report-error.ts';
-import { bringPopovers } from '#design/popovers/bring-popovers.ts';
+import { loadPopoverPolyfill } from '#design/polyfills/popover-polyfill.ts';
 import { browserErrorPaths } from '#domain/browser-error-paths.ts';
 import { languageOr } from '#domain/language.ts';
 import type { OwnContent } from '#domain/own-content.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const page = pageAt(location.pathname);
   const texts = new Texts(language, language === renderedLanguage ? rendered.own : undefined);
   await Promise.all([
-    bringPopovers(),
+    loadPopoverPolyfill(),
     texts.load('frame'),
     pages[page].load(texts),
     isWhole(rendered) ? undefined : longList.load(texts),

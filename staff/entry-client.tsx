@@ -5,7 +5,7 @@ import './styles/console.css';
 import './styles/name-fonts.css';
 import { createRoot } from 'react-dom/client';
 import { reportError, reportUncaught } from '#design/errors/report-error.ts';
-import { bringPopovers } from '#design/popovers/bring-popovers.ts';
+import { loadPopoverPolyfill } from '#design/polyfills/popover-polyfill.ts';
 import { browserErrorPaths } from '#domain/browser-error-paths.ts';
 import { languageKey, languageOr } from '#domain/language.ts';
 import { rootElementId, troubleElementId } from '#domain/rendered-page.ts';
@@ -18,7 +18,7 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 async function start(): Promise<void> {
   reportUncaught(browserErrorPaths.console);
   const language = languageOr(document.documentElement.lang);
-  const [i18n] = await Promise.all([consoleTexts(language), bringPopovers()]);
+  const [i18n] = await Promise.all([consoleTexts(language), loadPopoverPolyfill()]);
   forgetAddressedLanguage();
   createRoot(element(rootElementId)).render(
     <LanguageProvider language={language} i18n={i18n}>

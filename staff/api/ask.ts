@@ -41,7 +41,7 @@ async function send(path: string, { method = 'GET', body, form, signal }: Asked 
   const response = await fetch(path, {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-    signal: either(signal, AbortSignal.timeout?.(answerWithinMs)),
+    signal: anySignal(signal, AbortSignal.timeout?.(answerWithinMs)),
     ...(body && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
   }).catch((error) => {
@@ -55,7 +55,7 @@ async function send(path: string, { method = 'GET', body, form, signal }: Asked 
 }
 
 /** Ends with the first of them. `AbortSignal.any` would ask for browsers of 2024. */
-function either(...signals: (AbortSignal | undefined)[]): AbortSignal {
+function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal {
   const ending = new AbortController();
   for (const signal of signals) {
     if (signal?.aborted) ending.abort();

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/grouped.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { ledgerMethods } from '#domain/ledger.ts';
 import type { TillRow } from '#domain/money.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -21,7 +21,7 @@ export function TillTable({ rows, by }: { rows: readonly TillRow[]; by: 'method'
             rows: rows.filter((row) => row.method === method),
           }))
           .filter((group) => group.rows.length > 0)
-      : [...grouped(rows, (row) => row.by ?? text('console.till.nobody'))].map(([name, own]) => ({
+      : [...groupBy(rows, (row) => row.by ?? text('console.till.nobody'))].map(([name, own]) => ({
           name,
           rows: own,
         }));

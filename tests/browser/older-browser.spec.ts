@@ -7,7 +7,7 @@ import { test as onConsole } from './support/console.ts';
 import { heading, main } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
 import { overflow } from './support/findings.ts';
-import { makeOlder } from './support/older-browser.ts';
+import { removeNewerFeatures } from './support/older-browser.ts';
 import { putPickerAway } from './support/payment-picker.ts';
 import { customers, fillLeast, openForm, send } from './support/registration-form.ts';
 import { expect, test } from './support/site.ts';
@@ -16,7 +16,7 @@ const phone = { width: 360, height: 740 };
 
 test.describe('a phone of 2017', () => {
   test.use({ bypassCSP: true, viewport: phone });
-  test.beforeEach(({ context }) => makeOlder(context));
+  test.beforeEach(({ context }) => removeNewerFeatures(context));
 
   test('reads every page, with its menus closed', async ({ page, visit, complaints }) => {
     for (const id of pageIds) {
@@ -99,7 +99,7 @@ test('no script looks behind in an expression or has a static block, which Safar
 
 onConsole.describe('the console on a tablet of 2017', () => {
   onConsole.use({ bypassCSP: true, viewport: phone });
-  onConsole.beforeEach(({ context }) => makeOlder(context));
+  onConsole.beforeEach(({ context }) => removeNewerFeatures(context));
 
   onConsole('shows every screen, and its menu', async ({ page, openAs }) => {
     await openAs('owner', consolePaths.account);

@@ -7,7 +7,7 @@ const unknown = 'xpopover';
  * Takes away what browsers learned after the spring of 2022 (Safari 15.4, Chrome 105). An iPhone up to the X ends with
  * Safari 15 or 16. Bypasses the policy for content: the styles that stand in a page are no longer as their hash says.
  */
-export async function makeOlder(context: BrowserContext): Promise<void> {
+export async function removeNewerFeatures(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
     const learned: [object, string[]][] = [

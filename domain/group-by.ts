@@ -1,5 +1,5 @@
 /** The values of each key, in their order. `Map.groupBy` would ask for browsers of 2024. */
-export function grouped<Key, Value>(
+export function groupBy<Key, Value>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,
 ): Map<Key, Value[]> {
