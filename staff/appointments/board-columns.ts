@@ -1,4 +1,5 @@
 import { type Appointment, type Technician, weekOf } from '#domain/appointments.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Planned } from './WindowFields.tsx';
 
 export type BoardView = 'day' | 'week';
@@ -48,10 +49,6 @@ function column(key: string, appointments: Appointment[]): BoardColumn {
 }
 
 function grouped(appointments: readonly Appointment[], group: BoardGroup): BoardColumn['groups'] {
-  const found = new Map<string, Appointment[]>();
-  for (const one of appointments) {
-    const key = one[group] ?? '';
-    found.set(key, [...(found.get(key) ?? []), one]);
-  }
+  const found = groupBy(appointments, (one) => one[group] ?? '');
   return [...found].map(([key, of]) => ({ key, appointments: of }));
 }
