@@ -5,6 +5,7 @@ import { findNginx, nginxPackage } from './find-nginx.ts';
 import { hasPostgres, postgresPackage, startPostgres } from './find-postgres.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
 import { type NamedTest, type Outcome, runStep } from './run-step.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { playwrightCounts, vitestCounts } from './test-counts.ts';
 
 const isCi = process.env.CI === 'true';
@@ -13,48 +14,51 @@ const started = performance.now();
 const longestReason = 600;
 
 const reason = bringPrograms();
+const scratch = scratchFolder();
+// What every step starts takes it from here.
+if (scratch) process.env.TMPDIR = scratch.path;
 const browser = namedOrInstalled();
+// However it ends, nothing of it stays.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', () => scratch?.remove());
 const postgres = await startPostgres();
+process.prependOnceListener('exit', () => postgres?.stop());
 const outcomes: Outcome[] = [];
-try {
-  // The tests with processes and engines wait more than they work. What is beside them uses the cores meanwhile.
-  const beside = await Promise.all([
-    oneByOne([
-      () => check('Types', 'tsc', ['--noEmit']),
-      () => check('Format and lint', 'biome', ['ci', '.']),
-      () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
-      () => tests('Unit tests', 'unit'),
-      () => tests('Store and calls on SQLite', 'sqlite'),
-      async () =>
-        postgres
-          ? tests('Store and calls on PostgreSQL', 'postgres')
-          : missing(
-              'Store and calls on PostgreSQL',
-              `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
-            ),
-    ]),
-    oneByOne([
-      () => tests('Starting and stopping', 'process'),
-      () => tests('Killed at random moments', 'faults'),
-      async () =>
-        enginePackages().length === 0
-          ? tests('In Firefox and WebKit', 'engines')
-          : missing('In Firefox and WebKit', noEngines(reason)),
-    ]),
-  ]);
-  outcomes.push(...beside.flat());
-  // The browser takes both cores of a small machine.
-  outcomes.push(
-    browser.path
-      ? await runStep('In a real browser', 'playwright', ['test'], {
-          env: { CHROME_PATH: browser.path },
-          count: playwrightCounts,
-        })
-      : missing('In a real browser', browser.fault ?? noBrowser(reason)),
-  );
-} finally {
-  postgres?.stop();
-}
+// The tests with processes and engines wait more than they work. What is beside them uses the cores meanwhile.
+const beside = await Promise.all([
+  oneByOne([
+    () => check('Types', 'tsc', ['--noEmit']),
+    () => check('Format and lint', 'biome', ['ci', '.']),
+    () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
+    () => tests('Unit tests', 'unit'),
+    () => tests('Store and calls on SQLite', 'sqlite'),
+    async () =>
+      postgres
+        ? tests('Store and calls on PostgreSQL', 'postgres')
+        : missing(
+            'Store and calls on PostgreSQL',
+            `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
+          ),
+  ]),
+  oneByOne([
+    () => tests('Starting and stopping', 'process'),
+    () => tests('Killed at random moments', 'faults'),
+    async () =>
+      enginePackages().length === 0
+        ? tests('In Firefox and WebKit', 'engines')
+        : missing('In Firefox and WebKit', noEngines(reason)),
+  ]),
+]);
+outcomes.push(...beside.flat());
+// The browser takes both cores of a small machine.
+outcomes.push(
+  browser.path
+    ? await runStep('In a real browser', 'playwright', ['test'], {
+        env: { CHROME_PATH: browser.path },
+        count: playwrightCounts,
+      })
+    : missing('In a real browser', browser.fault ?? noBrowser(reason)),
+);
 report(outcomes);
 
 /** Brings what is not here, all at once. Gives the reason why something may be missing still. */
