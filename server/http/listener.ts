@@ -50,6 +50,8 @@ export function newListener({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(proxies),
     forceCloseConnections: 'idle',
+    // Its ten seconds would count for a stop too, which waits for as long as STOP_GRACE_SECONDS says.
+    pluginTimeout: 0,
     // What still comes in on an open connection is answered; the store closes after the listeners.
     return503OnClosing: false,
     bodyLimit: 64 * 1024,
@@ -146,10 +148,8 @@ function countOf(name: string, rawHeaders: string[]): number {
  * by now. An address with a NUL is an unknown page, except for the console's routes.
  */
 function refuseNul(request: FastifyRequest): void {
-  const isConsoleCall = () => request.routeOptions.url?.startsWith('/console/');
-  if (hasNul(request.body) || (hasNul([request.query, request.params]) && isConsoleCall())) {
-    throw new Refusal('bad_request');
-  }
+  const isInAddress = request.url.includes('%00') && request.routeOptions.url?.startsWith('/console/');
+  if (isInAddress || hasNul(request.body)) throw new Refusal('bad_request');
 }
 
 /** In any text of it. Field names are not checked: the schema knows them, or they are not read. */

@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startServer as startHere } from '../../server/app/server.ts';
+import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { isClosedForNew } from '../support/raw-request.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -114,4 +116,38 @@ test('visitors who never end what they have begun are cut off before long', asyn
   for (const _ of visitors) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
   expect(await server.stop()).toBe(0);
   await Promise.all(visitors);
+});
+
+test.each([
+  ['ten seconds', {}, 10_000],
+  ['as many seconds as STOP_GRACE_SECONDS says', { STOP_GRACE_SECONDS: '25' }, 25_000],
+])('a stop waits %s for an upload under way, and then ends in order', async (_, environment, graceMs) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
+  // In this process, whose clock can be moved.
+  const server = await startHere(
+    readConfiguration({ PORT: '0', STAFF_PORT: '0', DATA_DIR: dataDir, ...environment }),
+    { logger: false },
+  );
+  onTestFinished(() => {
+    vi.useRealTimers();
+    rmSync(dataDir, { recursive: true });
+  });
+  const visitor = connect(server.port, '127.0.0.1').resume();
+  visitor.on('error', () => {});
+  visitor.write('POST /id-cards HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n');
+  visitor.write('Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n');
+  const nextAnswer = async () => (await fetch(`http://127.0.0.1:${server.port}/healthz`)).headers;
+  await nextAnswer();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const stopped = server.stop();
+  // A server that is closing says so to whoever still comes.
+  await expect.poll(async () => (await nextAnswer()).get('connection')).toBe('close');
+  await vi.advanceTimersByTimeAsync(graceMs - 1);
+  expect((await nextAnswer()).get('connection')).toBe('close');
+  expect(visitor.closed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.poll(() => visitor.closed).toBe(true);
+  await stopped;
+  expect(readdirSync(dataDir)).not.toContain('meltem.sqlite-wal');
 });
