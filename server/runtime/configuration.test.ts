@@ -120,7 +120,7 @@ test.each([
   ['ID_IMAGE_DAYS', 'ten'],
   ['PAYMENT_BOT_URL', 'https://bot.example/send'],
   ['MESSAGE_BOT_URL', 'https://bot.example/request-link'],
-  ['PAYMENT_CALLBACK_SECRET', 'short'],
+  ['PAYMENT_CALLBACK_SECRET', 's'.repeat(31)],
   ['SMTP_URL', 'mail.example'],
   ['STAFF_LANGUAGE', 'de'],
   ['ALLOWED_ORIGINS', 'https://shop.example/path'],
@@ -183,6 +183,8 @@ test.each([
   ['STAFF_PROT', '3100', 'STAFF_PORT'],
   ['public_url', 'https://meltem.example', 'PUBLIC_URL'],
   ['TRUSTPROXY', '1', 'TRUST_PROXY'],
+  ['PROT', '3100', 'PORT'],
+  ['host', '127.0.0.1', 'HOST'],
 ])('a setting that is misspelt as %s is refused with the right name', (name, value, meant) => {
   expect(faults({ [name]: value })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
 });

@@ -110,9 +110,14 @@ export class EnvironmentReader {
 
 const exampleOrigin = 'https://www.example.com, without a path';
 
-/** Only long names are compared: short ones are near many others. */
+/** Short names are near many others: only their letters in another order, or in lower case, are taken for them. */
 function isNearly(name: string, given: string): boolean {
-  return name.length >= 8 && editDistance(name, given.toUpperCase()) <= 2;
+  const upper = given.toUpperCase();
+  return name.length >= 8 ? editDistance(name, upper) <= 2 : sortedLetters(name) === sortedLetters(upper);
+}
+
+function sortedLetters(name: string): string {
+  return [...name].sort().join('');
 }
 
 /** Levenshtein. */
