@@ -80,12 +80,12 @@ function stateOf(price: number, paid: number, given: number): MoneyState {
 }
 
 /** How many times the price was given back; less than the whole of it leaves what was bought. */
-export function wholePrices(given: number, price: number): number {
+function wholePrices(given: number, price: number): number {
   return price > 0 ? Math.floor(given / price) : 0;
 }
 
 /** In kuruş. A refund that was taken back was not given: only its reversal is above 0. */
-export function givenBack(entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[]): number {
+function givenBack(entries: readonly Pick<LedgerEntry, 'kind' | 'kurus'>[]): number {
   return -entries
     .filter(({ kind, kurus }) => kind === 'refund' || (kind === 'reversal' && kurus > 0))
     .reduce((sum, { kurus }) => sum + kurus, 0);

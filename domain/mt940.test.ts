@@ -55,6 +55,11 @@ test('what was booked in December and counts from January is of the old year', (
   expect(lines[1]?.day).toBe('2026-12-31');
 });
 
+test('what goes on in the subfields 60 to 63 belongs to what it was for', () => {
+  const { lines } = readMt940(sample.replace('?21ALE?30', '?21ALE?60MART?63AYI?30'));
+  expect(lines[0]?.description).toBe('INTERNET K7QM-3XPW ICIN HAVALE MART AYI');
+});
+
 test('a line that is full goes on in the next without a space', () => {
   const text = sample.replace(':86:IADE', `:86:${'X'.repeat(60)} K7QM\n-3XPW`);
   expect(readMt940(text).lines[2]?.description).toMatch(/ K7QM-3XPW$/);

@@ -23,6 +23,7 @@ function paid(day: string, lira: number, more: Partial<LedgerEntry> = {}): Entry
     at,
     entered_at: at,
     corrects: null,
+    reason: null,
     ...more,
   };
 }
@@ -135,6 +136,58 @@ test('a part that is given back, as for an outage, leaves the time; the whole pr
   expect(sold(refund(2200))).toBeNull();
 });
 
+test('whoever was given all of it back and pays again has the term that was paid last', () => {
+  const first = month(paid('2025-12-05', 1100));
+  const renewal = paid('2026-01-05', 1100);
+  const refund = corrected(renewal, '2026-01-07');
+  const again = paid('2026-03-01', 1100);
+  const sold = [first, month(again, refund, renewal)];
+  const { until, terms, renewed_at } = paidUntil(line('2025-12-10'), sold);
+  expect(terms.map(({ from, until: to }) => [from, to])).toEqual([
+    ['2025-12-10', '2026-01-10'],
+    ['2026-03-01', '2026-04-01'],
+  ]);
+  expect([until, renewed_at]).toEqual(['2026-04-01', noon('2026-03-01')]);
+  const set = line('2025-12-10', { end_set: '2026-01-12', end_set_at: noon('2026-01-15') });
+  expect(paidUntil(set, sold).until).toBe('2026-04-01');
+});
+
+test('a price given back in parts takes the last term that was paid before it was whole', () => {
+  const first = paid('2026-01-05', 1100);
+  const part = (day: string, lira: number) => ({ ...corrected(first, day), kurus: -lira * 100 });
+  const days = (...entries: Entry[]) => paidTerms(month(first, ...entries)).map(({ at }) => at);
+  const [early, late] = [part('2026-01-07', 600), part('2026-01-08', 500)];
+  const [again, rest] = [paid('2026-03-01', 400), paid('2026-03-05', 700)];
+  expect(days(early, late, again, rest)).toEqual([noon('2026-03-05')]);
+  expect(days(early, late, again)).toEqual([]);
+  expect(days(early, again, rest, part('2026-03-06', 500))).toEqual([noon('2026-01-05')]);
+  // Taken back, the refund takes nothing.
+  expect(days(early, late, corrected(late, '2026-01-09', 'reversal'), again, rest)).toEqual([
+    noon('2026-01-05'),
+    noon('2026-03-05'),
+  ]);
+});
+
+test('money that is entered late leaves the days on which the other money moved', () => {
+  const late = { entered_at: noon('2026-01-25') };
+  const days = (...entries: Entry[]) =>
+    paidTerms(month(...entries)).map(({ at, entered_at }) => [at, entered_at]);
+  const [fifth, twentieth] = [noon('2026-01-05'), noon('2026-01-20')];
+  expect(days(paid('2026-01-05', 1100, late), paid('2026-01-20', 1100))).toEqual([
+    [twentieth, twentieth],
+    [fifth, late.entered_at],
+  ]);
+  expect(days(paid('2026-01-05', 600, late), paid('2026-01-20', 500))).toEqual([
+    [twentieth, late.entered_at],
+  ]);
+  // What was taken back moves no day.
+  const mistake = paid('2026-01-22', 1100);
+  const taken = corrected(mistake, '2026-01-22', 'reversal');
+  expect(days(paid('2026-01-05', 600, late), paid('2026-01-20', 500), mistake, taken)).toEqual([
+    [twentieth, late.entered_at],
+  ]);
+});
+
 test('without a known term, a price or a line nothing is known', () => {
   const entries = [paid('2026-01-05', 1100)];
   expect(paidTerms({ price: 1100, months: null, free_months: null, entries })).toEqual([]);
@@ -161,4 +214,33 @@ test('an end set by hand stands for the money entered before, and later money is
   expect(paidUntil(set, [month(paid('2026-01-15', 1100))]).until).toBe('2026-05-01');
   const enteredLater = { entered_at: noon('2026-01-16') };
   expect(paidUntil(set, [month(paid('2026-01-05', 1100, enteredLater))]).until).toBe('2026-06-01');
+});
+
+test('an amount that is put right counts as entered when the first one was, so an end set by hand stays', () => {
+  const set = line('2026-01-10', { end_set: '2026-05-01', end_set_at: noon('2026-01-15') });
+  const putRight = (entry: Entry, day: string, lira: number): [Entry, Entry] => {
+    const { at } = entry;
+    const now = { at, entered_at: noon(day), reason: 'wrong_amount' as const };
+    return [{ ...corrected(entry, day, 'reversal'), ...now }, paid(day, lira, now)];
+  };
+  const first = paid('2026-01-05', 1000);
+  const [reversal, right] = putRight(first, '2026-01-20', 1100);
+  expect(paidUntil(set, [month(first, reversal, right)]).until).toBe('2026-05-01');
+  const again = putRight(right, '2026-01-21', 1200);
+  expect(paidUntil(set, [month(...again, right, reversal, first)]).until).toBe('2026-05-01');
+  // Put right twice within one moment.
+  const atOnce = putRight(right, '2026-01-20', 1200);
+  expect(paidUntil(set, [month(...atOnce, right, reversal, first)]).until).toBe('2026-05-01');
+  // Money that came later is new, whatever its amount was first, and also beside money that is not.
+  const later = paid('2026-01-20', 100);
+  const newer = [later, ...putRight(later, '2026-01-21', 1100)];
+  expect(paidUntil(set, [month(...newer)]).until).toBe('2026-06-01');
+  expect(paidUntil(set, [month(first, ...putRight(first, '2026-01-21', 1100), ...newer)]).until).toBe(
+    '2026-06-01',
+  );
+  // Without such an end it is as if the right amount had come at first.
+  expect(paidTerms(month(first, reversal, right))).toEqual(paidTerms(month({ ...first, kurus: 110_000 })));
+  // What was somebody else's is new here.
+  const moved = { ...right, reason: 'wrong_person' as const };
+  expect(paidUntil(set, [month(moved)]).until).toBe('2026-06-01');
 });

@@ -1,5 +1,5 @@
 import { islandDay } from './island-day.ts';
-import { givenBack, type LedgerEntry, openKurus, toKurus, wholePrices } from './ledger.ts';
+import { type LedgerEntry, openKurus, toKurus } from './ledger.ts';
 
 /** Days are those of the island, like "2026-11-15". */
 
@@ -10,8 +10,10 @@ export interface SoldTerm {
   /** Months paid and months free; null or 0 where an older row does not tell. */
   months: number | null;
   free_months: number | null;
-  entries: readonly Pick<LedgerEntry, 'id' | 'kind' | 'kurus' | 'at' | 'entered_at' | 'corrects'>[];
+  entries: readonly TermEntry[];
 }
+
+type TermEntry = Pick<LedgerEntry, 'id' | 'kind' | 'kurus' | 'at' | 'entered_at' | 'corrects' | 'reason'>;
 
 /** A line that is on, and what was set by hand. */
 export interface Line {
@@ -73,24 +75,53 @@ export function addDays(day: string, days: number): string {
 
 /**
  * Each full price is a term, and more than one may be paid at once. What was taken back counts for nothing, and neither
- * does a price that was given back; a part that was given back, as for an outage, leaves the term.
+ * does a price that was given back: it takes the last term paid by then. A part, as for an outage, leaves the term.
  */
 export function paidTerms({ price, months, free_months, entries }: SoldTerm): PaidTerm[] {
   const each = toKurus(price);
   if (!months || each <= 0) return [];
-  const payments = entries
-    .filter(({ kind }) => kind === 'payment')
-    .sort((one, other) => one.at - other.at || one.entered_at - other.entered_at);
   const unrefunded = entries.filter(({ kind }) => kind !== 'refund');
+  const moves = entries
+    .filter(({ kind }) => kind !== 'reversal')
+    .map((entry) => ({
+      ...{ at: entry.at, entered_at: firstEntered(entry, entries) },
+      kurus: openKurus(entry, unrefunded),
+    }))
+    .filter(({ kurus }) => kurus !== 0)
+    // Of what was entered at one moment, a refund comes after the money it gives back.
+    .sort(
+      (one, other) =>
+        one.entered_at - other.entered_at ||
+        Math.sign(other.kurus) - Math.sign(one.kurus) ||
+        one.at - other.at,
+    );
   const terms: PaidTerm[] = [];
-  let paid = 0;
-  for (const payment of payments) {
-    paid += openKurus(payment, unrefunded);
-    const { at, entered_at } = payment;
-    while (paid >= each * (terms.length + 1))
-      terms.push({ months, freeMonths: free_months ?? 0, at, entered_at });
+  let [paid, given, last] = [0, 0, 0];
+  for (const { kurus, at, entered_at } of moves) {
+    if (kurus > 0) {
+      last = paid > 0 ? Math.max(last, at) : at;
+      paid += kurus;
+      for (; paid >= each; paid -= each, last = at)
+        terms.push({ months, freeMonths: free_months ?? 0, at: last, entered_at });
+    } else given -= kurus;
+    // Whoever pays again after that has a new term: the one that was given back is older.
+    while (given >= each && terms.pop()) given -= each;
   }
-  return terms.slice(0, Math.max(terms.length - wholePrices(givenBack(entries), each), 0));
+  return terms;
+}
+
+/**
+ * An amount that was put right counts as entered when the wrong one was: it is the same money. The two are known by the
+ * moment at which the one was taken back and the other entered.
+ */
+function firstEntered({ at, entered_at, reason }: TermEntry, entries: readonly TermEntry[]): number {
+  if (reason !== 'wrong_amount') return entered_at;
+  const wrongOnes = entries
+    .filter((entry) => entry.kind === 'reversal' && entry.reason === reason)
+    .filter((entry) => entry.entered_at === entered_at && entry.at === at)
+    .map(({ corrects }) => corrects);
+  const wrong = entries.find((entry) => entry.entered_at < entered_at && wrongOnes.includes(entry.id));
+  return wrong ? firstEntered(wrong, entries) : entered_at;
 }
 
 /**

@@ -18,9 +18,9 @@ test('the payment request has the names and values of the specification', () => 
 });
 
 test.each([
-  [new Date(2026, 0, 1, 0, 0, 0), '1/1/2026, 12:00:00 AM'],
-  [new Date(2026, 11, 31, 12, 30, 5), '12/31/2026, 12:30:05 PM'],
-  [new Date(2026, 5, 9, 23, 59, 59), '6/9/2026, 11:59:59 PM'],
-])('%s is written %s', (at, written) => {
-  expect(paymentDate(at)).toBe(written);
+  ['2026-01-01T00:00:00', '1/1/2026, 12:00:00 AM'],
+  ['2026-12-31T12:30:05', '12/31/2026, 12:30:05 PM'],
+  ['2026-06-09T23:59:59', '6/9/2026, 11:59:59 PM'],
+])('%s is written %s', (shown, written) => {
+  expect(paymentDate(Date.parse(`${shown}Z`))).toBe(written);
 });

@@ -61,16 +61,20 @@ export function paymentRequest(
     userLanguage: paymentLanguage,
     packageName: `${selected.speed} ${selected.type}`,
     months: selected.months,
-    paymentDate: paymentDate(at),
+    paymentDate: paymentDate(at.getTime() - at.getTimezoneOffset() * 60_000),
     refMerchantStore: merchantStore,
   };
 }
 
-/** Written by hand, because browsers differ in the space before AM and PM. */
-export function paymentDate(at: Date): string {
+/**
+ * What clocks show, in milliseconds since 1970 by those clocks. Written by hand, because browsers differ in the space
+ * before AM and PM.
+ */
+export function paymentDate(clock: number): string {
+  const shown = new Date(clock);
   const two = (value: number) => String(value).padStart(2, '0');
-  const hour = at.getHours() % 12 || 12;
-  const half = at.getHours() < 12 ? 'AM' : 'PM';
-  const day = `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`;
-  return `${day}, ${hour}:${two(at.getMinutes())}:${two(at.getSeconds())} ${half}`;
+  const hour = shown.getUTCHours() % 12 || 12;
+  const half = shown.getUTCHours() < 12 ? 'AM' : 'PM';
+  const day = `${shown.getUTCMonth() + 1}/${shown.getUTCDate()}/${shown.getUTCFullYear()}`;
+  return `${day}, ${hour}:${two(shown.getUTCMinutes())}:${two(shown.getUTCSeconds())} ${half}`;
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import { islandClock } from '#domain/island-day.ts';
 import {
   merchantStore,
   type PaymentStatus,
@@ -39,7 +40,7 @@ export function seededPayment(
     currency: paymentCurrency,
     userLanguage: paymentLanguage,
     packageName: `${bought.package_name} Mbps ${bought.type}`,
-    paymentDate: paymentDate(new Date(created_at)),
+    paymentDate: paymentDate(islandClock(created_at)),
     refMerchantStore: merchantStore,
     status,
     created_at,

@@ -8,7 +8,7 @@ import { reopenLink } from '../payments/transitions.ts';
 
 export type RetryOutcome =
   | { outcome: 'retried'; delivery: Pick<Delivery, 'id' | 'kind' | 'subject'> }
-  | { outcome: 'missing' | 'delivery_not_dead' | 'no_mail' | 'payment_settled' };
+  | { outcome: 'missing' | 'delivery_not_dead' | 'no_mail' | 'payment_settled' | 'part_paid' };
 
 /** Retries a dead delivery, once however many ask for it at a time. */
 export async function retryDelivery(
@@ -37,7 +37,7 @@ export async function retryDelivery(
 async function reopenPayment(
   transaction: Transaction<Tables>,
   id: string,
-): Promise<'delivery_not_dead' | 'payment_settled' | undefined> {
+): Promise<'delivery_not_dead' | 'payment_settled' | 'part_paid' | undefined> {
   const payment = await transaction
     .selectFrom('payment_requests')
     .select('version')
@@ -47,6 +47,7 @@ async function reopenPayment(
   if (!payment) return undefined;
   const { outcome } = await reopenLink(transaction, { id, version: payment.version });
   if (outcome === 'changed' || outcome === 'missing') return undefined;
+  if (outcome === 'payment_settled' || outcome === 'part_paid') return outcome;
   // Somebody else retried between the two reads.
-  return outcome === 'payment_settled' ? outcome : 'delivery_not_dead';
+  return 'delivery_not_dead';
 }

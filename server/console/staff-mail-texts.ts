@@ -48,6 +48,8 @@ export async function mailText(
         .selectFrom('deliveries')
         .select(['kind', 'subject', 'attempts', 'last_failure'])
         .where('id', '=', subject)
+        // What has ended since needs nobody.
+        .where('state', '=', 'dead')
         .executeTakeFirst();
       const about = dead && (await aboutDelivery(db, dead));
       if (!about) return undefined;

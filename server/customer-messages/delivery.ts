@@ -119,13 +119,19 @@ async function whoseLineEnds(db: Kysely<Tables>, id: string): Promise<Addressee 
   const link = await db
     .selectFrom('payment_requests')
     .select(['reference', 'amount', 'status'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('ledger_entries').select('id').whereRef('subject', '=', 'payment_requests.id')).as(
+        'isUsed',
+      ),
+    )
     .where('registration', '=', id)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   const { reference } = customer;
   const { packageDetails } = (await lastBought(db, [id])).get(id) ?? customer;
-  const { field, facts } = runsOutText({ today, until, reference }, link);
+  // Where money came for it or went back, it is not as it was sent.
+  const { field, facts } = runsOutText({ today, until, reference }, link?.isUsed ? undefined : link);
   return {
     ...addresseeOf(customer),
     field,

@@ -8,9 +8,9 @@ import type { Tables } from '../db/schema.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import { forgetDeadLinks, isPaidInPart } from './ledger.ts';
-import { cancelLinks } from './links.ts';
+import { cancelLinks, stopWaitingLinks } from './links.ts';
 import { addPaymentWords } from './search-words.ts';
-import { change, type HandlingOutcome, stopWaitingLinks } from './transitions.ts';
+import { change, type HandlingOutcome } from './transitions.ts';
 
 interface Asked {
   id: string;

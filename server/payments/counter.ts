@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AuditFact } from '#domain/audit-facts.ts';
 import { identityOf } from '#domain/erasing.ts';
+import { islandClock } from '#domain/island-day.ts';
 import type { Language } from '#domain/language.ts';
 import {
   type CounterMethod,
@@ -107,7 +108,7 @@ export async function takeFromWalkIn(
     packageName: taken.purpose,
     months,
     free_months,
-    paymentDate: paymentDate(new Date(now)),
+    paymentDate: paymentDate(islandClock(now)),
     refMerchantStore: merchantStore,
     language: taken.language,
     created_at: now,

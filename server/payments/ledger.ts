@@ -6,7 +6,7 @@ import { tellPaid } from '../customer-messages/tell.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
 import { refreshPaidUntil } from '../registrations/paid-until.ts';
-import { cancelLinks } from './links.ts';
+import { cancelLinks, stopWaitingLinks } from './links.ts';
 
 type Database = Kysely<Tables> | Transaction<Tables>;
 
@@ -191,10 +191,10 @@ async function settle(
     }))
     .where('id', '=', id)
     .execute();
-  if (isPaid) {
-    await forgetDeadLinks(transaction, id);
-    await cancelLinks(transaction, [id], now);
-  }
+  if (isPaid) await forgetDeadLinks(transaction, id);
+  // A link asks for the whole of it.
+  if (state === 'part_paid') await stopWaitingLinks(transaction, id, now);
+  if (isPaid || state === 'part_paid') await cancelLinks(transaction, [id], now);
   if (request.registration) await refreshPaidUntil(transaction, request.registration, now);
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { DeliveryFailure, type DeliveryHandler } from '../jobs/delivery-handler.ts';
+import { forgetDeadLinks } from './ledger.ts';
 import { keepLink, openLink } from './links.ts';
 import type { LinkRequest, PaymentLinkProvider } from './provider.ts';
 
@@ -41,12 +42,16 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
         .execute();
     },
     async onDead(transaction, { subject }) {
-      await transaction
-        .updateTable('payment_requests')
-        .set({ status: 'link_failed' })
-        .where('id', '=', subject)
-        .where('status', '=', 'received')
-        .execute();
+      const payment = transaction.updateTable('payment_requests').where('id', '=', subject);
+      // Locked: whoever settles it at this moment finds its dead link, or is found here.
+      const found = await payment
+        .set(({ ref }) => ({ version: ref('version') }))
+        .returning('status')
+        .executeTakeFirst();
+      if (found?.status === 'received') await payment.set({ status: 'link_failed' }).execute();
+      // Nobody has to act on it any more.
+      const isSettled = found?.status === 'paid' || found?.status === 'cancelled';
+      if (isSettled) await forgetDeadLinks(transaction, subject);
     },
   };
 

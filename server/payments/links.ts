@@ -58,6 +58,22 @@ export function keepLink(
   });
 }
 
+export async function stopWaitingLinks(
+  transaction: Transaction<Tables>,
+  id: string,
+  at: number,
+): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set({ state: 'done', last_failure: 'cancelled', ended_at: at })
+    .where('subject', '=', id)
+    .where('kind', '=', 'payment_link')
+    .where('state', '=', 'waiting')
+    // An attempt under way may have arrived; its end decides.
+    .where('claim', 'is', null)
+    .execute();
+}
+
 /** The links of these payments are paid by no more; whoever calls has locked the payments. */
 export async function cancelLinks(
   transaction: Transaction<Tables>,

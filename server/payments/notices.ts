@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type NoticeQuestion, toKurus } from '#domain/ledger.ts';
+import { moneyOf, type NoticeQuestion, toKurus } from '#domain/ledger.ts';
 import { paymentCurrency } from '#domain/payment.ts';
 import { countChanges } from '../db/change-counters.ts';
 import type { Tables } from '../db/schema.ts';
@@ -126,10 +126,13 @@ async function judge(transaction: Transaction<Tables>, notice: PaymentNotice): P
     return { question: 'unknown_reference', subject: null, isMoney };
   }
   if (request.status === 'paid') await enterOlder(transaction, request.id);
-  const isPaid = (await entriesOf(transaction, request.id)).some(({ method }) => method === 'link');
+  const entries = await entriesOf(transaction, request.id);
+  const isPaid = entries.some(({ method }) => method === 'link');
   if (isPaid && providerId === undefined) return { question: 'told_again', subject, isMoney: false };
   if (isPaid || request.status === 'paid') return { question: 'second_payment', subject, isMoney: true };
-  if (kurus !== toKurus(request.amount)) return { question: 'other_amount', subject, isMoney: true };
+  // A part of it may have come in cash, after the link was sent.
+  const { due } = moneyOf(request.amount, entries);
+  if (kurus !== toKurus(due)) return { question: 'other_amount', subject, isMoney: true };
   return { question: request.status === 'cancelled' ? 'cancelled' : null, subject, isMoney: true };
 }
 

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { islandClock } from '#domain/island-day.ts';
 import type { Language } from '#domain/language.ts';
 import type { Offer } from '#domain/offer.ts';
 import { merchantStore, paymentCurrency, paymentDate, paymentLanguage } from '#domain/payment.ts';
@@ -38,7 +39,7 @@ export async function addTransfer(
     currency: paymentCurrency,
     userLanguage: paymentLanguage,
     packageName: `${bought.speed} Mbps ${bought.type}`,
-    paymentDate: paymentDate(new Date(created_at)),
+    paymentDate: paymentDate(islandClock(created_at)),
     refMerchantStore: merchantStore,
     months: bought.months,
     free_months: bought.freeMonths,

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { cancelFault, type HandlingFault, linkFault } from '#domain/payment-handling.ts';
 import type { Tables } from '../db/schema.ts';
 import { forgetDeadLinks, isPaidInPart } from './ledger.ts';
-import { cancelLinks } from './links.ts';
+import { cancelLinks, stopWaitingLinks } from './links.ts';
 
 type Payment = Selectable<Tables['payment_requests']>;
 
@@ -55,22 +55,6 @@ export async function cancelPayment(
     await cancelLinks(transaction, [asked.id], at);
   }
   return outcome;
-}
-
-export async function stopWaitingLinks(
-  transaction: Transaction<Tables>,
-  id: string,
-  at: number,
-): Promise<void> {
-  await transaction
-    .updateTable('deliveries')
-    .set({ state: 'done', last_failure: 'cancelled', ended_at: at })
-    .where('subject', '=', id)
-    .where('kind', '=', 'payment_link')
-    .where('state', '=', 'waiting')
-    // An attempt under way may have arrived; its end decides.
-    .where('claim', 'is', null)
-    .execute();
 }
 
 /** Lets the link be sent again; the delivery belongs in the same transaction. */

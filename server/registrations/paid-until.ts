@@ -20,7 +20,7 @@ export async function lineOf(db: Database, registration: Registration): Promise<
   const sold = [{ id, price, months, free_months }, ...renewals];
   const entries = await db
     .selectFrom('ledger_entries')
-    .select(['id', 'kind', 'kurus', 'at', 'entered_at', 'corrects', 'subject'])
+    .select(['id', 'kind', 'kurus', 'at', 'entered_at', 'corrects', 'reason', 'subject'])
     .where(
       'subject',
       'in',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import { islandClock } from '#domain/island-day.ts';
 import type { Offer } from '#domain/offer.ts';
 import {
   merchantStore,
@@ -34,7 +35,7 @@ export async function addRequest(
     packageName: `${offer.speed} Mbps ${offer.type}`,
     months: offer.months,
     free_months: offer.freeMonths,
-    paymentDate: paymentDate(new Date(now)),
+    paymentDate: paymentDate(islandClock(now)),
     refMerchantStore: merchantStore,
     language: registration.language,
     created_at: now,

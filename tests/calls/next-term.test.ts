@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { nextTerm } from '../support/next-term.ts';
 import { changePrices } from '../support/prices.ts';
@@ -148,6 +149,21 @@ test('money for what a link was sent for is taken on it, and the link is not sen
   expect((await take(registration)).json().subject).toEqual({ kind: 'payment_request', id: sent?.id });
   expect(await requestsOf(registration)).toMatchObject([{ id: sent?.id, status: 'paid' }]);
   expect(await until(registration)).toBe('2027-07-20');
+});
+
+test('whoever was given all of it back and pays again later has a term from the later day', async () => {
+  const registration = await nearEnd();
+  vi.setSystemTime(noon + 1000);
+  const { entry, subject } = (await take(registration)).json();
+  vi.setSystemTime(noon + 2000);
+  const refund = { id: randomUUID(), note: 'Moved away', reason: 'refund', method: 'cash', amount: 6600 };
+  expect((await owner.post(`/console/ledger/${entry}/correct`, refund)).statusCode).toBe(200);
+  expect(await until(registration)).toBe(seen);
+  vi.setSystemTime(noon + 10 * 24 * hourMs);
+  await agent.signIn('can@meltem.example');
+  // On the same request.
+  expect((await take(registration)).json()).toMatchObject({ subject });
+  expect(await until(registration)).toBe('2027-07-26');
 });
 
 test('a link for another term or price is cancelled', async () => {

@@ -98,6 +98,25 @@ test('an end that is put back keeps the money that came behind it', async () => 
   expect(await until(registration)).toBe('2027-08-24');
 });
 
+test('an older amount that is put right leaves an end set by hand', async () => {
+  const registration = await installed();
+  const { id } = registration;
+  let entry = await pay({ kind: 'registration', id }, 660);
+  vi.setSystemTime(noon + 1000);
+  await correct(registration, { version: 4, activeFrom: '2026-01-01', endsOn: '2026-12-24' });
+  for (const [place, amount] of [6000, 6600].entries()) {
+    vi.setSystemTime(noon + 2000 + place);
+    const right = { id: randomUUID(), note: 'A typo', reason: 'wrong_amount', amount };
+    const answer = await owner.post(`/console/ledger/${entry}/correct`, right);
+    expect(answer.statusCode).toBe(200);
+    entry = answer.json().entry;
+  }
+  expect(await until(registration)).toBe('2026-12-24');
+  // The next money is new.
+  await pay({ kind: 'registration', id }, 6600, 6600);
+  expect(await until(registration)).toBe('2027-08-24');
+});
+
 test('lines from before are filled in', async () => {
   const registration = await installed();
   await payFirst(registration);

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signNotice } from '../../server/payments/callback-signature.ts';
-import { siteForEachTest } from '../support/for-tests.ts';
+import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 
 const secret = 'a secret that only the provider and we know';
 const site = siteForEachTest(() => ({ PAYMENT_CALLBACK_SECRET: secret }));
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 const request = async (): Promise<string> =>
   (await post(site.app, '/internet/package/payment', payment)).json().reference;
@@ -46,6 +48,16 @@ test('a provider’s signed word makes a payment paid, and its money an entry wi
       receipt: 1,
     },
   ]);
+});
+
+test('a link that is paid in full after a part came in cash is asked about', async () => {
+  const reference = await request();
+  const [{ id: subject } = { id: '' }] = await payments();
+  const part = { kind: 'payment_request', method: 'cash', amount: 500, note: '', seen: 0 };
+  await agent.post('/console/ledger', { ...part, id: randomUUID(), subject });
+  expect((await tell({ ...asked(reference), id: '7001' })).json()).toEqual({ status: 'kept' });
+  expect(await questions()).toEqual(['other_amount']);
+  expect(await entries()).toHaveLength(2);
 });
 
 test('told again under the same number or the same signature, nothing changes', async () => {

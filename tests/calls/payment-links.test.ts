@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DatabaseClock } from '../../server/jobs/database-clock.ts';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { linkBot } from '../../server/payments/bot.ts';
 import { paymentLinkHandler } from '../../server/payments/link-delivery.ts';
 import { failingOnDemand } from '../support/failing-store.ts';
-import { botForEachTest, siteForEachTest } from '../support/for-tests.ts';
+import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, startBot, takes } from '../support/payment-bot.ts';
 
 const bot = botForEachTest();
 const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url, PAYMENT_BOT_TOKEN: 'letmein' }));
+const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 const path = '/internet/package/payment';
 const ask = async (changes = {}): Promise<string> =>
@@ -39,6 +41,24 @@ test('the bot is asked once, with the payment and our reference as its key, and 
   expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 1, last_failure: null }]);
   await site.outbox.turn();
   expect(bot.asked).toHaveLength(1);
+});
+
+test('a link is due by the clock that all instances share, not by that of whoever asked for it', async () => {
+  const shared = instanceAt({ now: 5_000 });
+  await site.store.db
+    .transaction()
+    .execute((transaction) => shared.enqueue(transaction, 'payment_link', 'nothing'));
+  expect(await deliveries()).toMatchObject([{ due_at: 5_000, created_at: 5_000 }]);
+});
+
+test('a link that waits is not sent once a part was paid at the counter: it would ask for the whole', async () => {
+  await ask();
+  const [{ id: subject } = { id: '' }] = await payments();
+  const part = { kind: 'payment_request', method: 'cash', amount: 100, note: '', seen: 0 };
+  await agent.post('/console/ledger', { ...part, id: randomUUID(), subject });
+  await site.outbox.turn();
+  expect(bot.asked).toEqual([]);
+  expect(await payments()).toMatchObject([{ status: 'received', link_sent_at: null }]);
 });
 
 test('a submission that is refused or repeated asks for no link', async () => {

@@ -7,6 +7,7 @@ import { cancelPayment, reopenLink } from '../../server/payments/transitions.ts'
 import { paytrForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, merchant, noticeOf, startPaytr, tell } from '../support/paytr-server.ts';
+import { storedRow } from '../support/rows.ts';
 
 const paytr = paytrForEachTest();
 const site = siteForEachTest(() => ({
@@ -209,18 +210,31 @@ test('a link of a cancelled payment is deleted at PayTR, also where that takes s
   expect(await rows('payment_links')).toMatchObject([{ deleted_at: expect.any(Number) }]);
 });
 
-test('what is paid at the counter cannot be paid by its link too', async () => {
-  await ask();
+test('where the phone is corrected, the link that went astray is deleted at PayTR and another one is made', async () => {
+  const reference = await ask();
   await site.outbox.turn();
-  const { id: subject } = await site.store.db
-    .selectFrom('payment_requests')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const cash = { id: randomUUID(), kind: 'payment_request', subject, method: 'cash', note: '', seen: 0 };
-  expect((await owner.post('/console/ledger', { ...cash, amount: payment.amount })).statusCode).toBe(200);
+  const { id, version } = await storedRow(site.store.db, 'payment_requests', { reference });
+  const corrected = { clientPhone: '05427776655', version };
+  expect((await owner.post(`/console/payments/${id}/correct`, corrected)).statusCode).toBe(200);
   await site.outbox.turn();
-  expect(paytr.links).toMatchObject([{ isDeleted: true }]);
+  expect(paytr.links).toMatchObject([{ isDeleted: true }, { isDeleted: false }]);
 });
+
+test.each([payment.amount, 100])(
+  'of what is paid at the counter, %d TL, no link asks for the whole too',
+  async (amount) => {
+    await ask();
+    await site.outbox.turn();
+    const { id: subject } = await site.store.db
+      .selectFrom('payment_requests')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const cash = { id: randomUUID(), kind: 'payment_request', subject, method: 'cash', note: '', seen: 0 };
+    expect((await owner.post('/console/ledger', { ...cash, amount })).statusCode).toBe(200);
+    await site.outbox.turn();
+    expect(paytr.links).toMatchObject([{ isDeleted: true }]);
+  },
+);
 
 test('cancelled while its link is being made, nobody gets a message and the link is deleted', async () => {
   await ask();

@@ -130,6 +130,16 @@ test('who has a payment link is told of it, not asked for one', async () => {
   expect(renewals).toMatchObject([{ link: { reference: request?.reference, amount: 6600 } }]);
 });
 
+test('a link is not named once a part of it came in cash', async () => {
+  const registration = await endingOn('2026-11-20', { ...byPhone, language: 'en' });
+  await send([registration]);
+  await deliver();
+  const [request] = await requestsOf(registration);
+  await pay({ kind: 'payment_request', id: request?.id as string }, 600);
+  await switchOn(site.store.db, 'runs_out');
+  expect(await toldBy(noon + 1000)).toEqual([expect.not.stringContaining('payment link is on your phone')]);
+});
+
 test('a link that was paid or cancelled before is not named', async () => {
   const registration = await endingOn('2026-11-20', { ...byPhone, language: 'en' });
   await send([registration]);

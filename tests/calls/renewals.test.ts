@@ -47,6 +47,8 @@ test('a link for the same package at the price of today, in the language of the 
     packageName: '35 Mbps eco',
     clientPhone: '05331234567',
     language: 'ru',
+    // By the clocks of the island, wherever the server stands.
+    paymentDate: '11/16/2026, 12:00:00 PM',
   });
   expect((await view('in7')).renewals).toMatchObject([{ link: { id: request?.id } }]);
   expect(await storedRow(site.store.db, 'deliveries', { kind: 'payment_link' })).toMatchObject({

@@ -129,6 +129,18 @@ test('what is cancelled is not joined, and only to a registration', async () => 
   expect((await detail({ id })).fitting).toEqual([]);
 });
 
+test('what was sent to renew a line belongs to it for good', async () => {
+  const registration = await line();
+  await can.post('/console/renewals/send', { ids: [registration.id], isMeant: true });
+  const renewal = await storedRow(site.store.db, 'payment_requests', { registration: registration.id });
+  expect(await detail(renewal)).toMatchObject({
+    registration: { reference: registration.reference },
+    isJoined: false,
+  });
+  expect((await separate(renewal, renewal.version, 'A mistake')).statusCode).toBe(404);
+  expect((await detail(renewal)).registration).toMatchObject({ reference: registration.reference });
+});
+
 test('what joined payments of another phone are is on the screen of the person', async () => {
   const registration = await line();
   const one = await paid({ clientPhone: '05427776655' });

@@ -129,6 +129,19 @@ test('a link that cannot be sent is told to the staff', async () => {
   await bot.stop();
 });
 
+test('of a link that was given up and ended before its mail went out, the staff are told nothing', async () => {
+  await post(site.app, '/internet/package/payment', payment);
+  await site.outbox.turn();
+  const { id } = await storedRow(site.store.db, 'deliveries', { kind: 'payment_link', state: 'done' });
+  await site.store.db
+    .transaction()
+    .execute((transaction) => site.outbox.enqueue(transaction, 'mail_dead_delivery', id));
+  await site.outbox.turn();
+  await post(site.app, '/contact-us', contactMessage);
+  await site.outbox.turn();
+  expect(await server.received(1)).toMatchObject([{ subject: 'Yeni mesaj' }]);
+});
+
 test('a message that does not reach a customer is told to the staff', async () => {
   const { reference } = (
     await post(site.app, '/internetCustomers', await completeRegistration(site.app))

@@ -216,6 +216,26 @@ test('a link that was being sent when its payment was cancelled is not tried aga
   expect((await detail(id)).payment.status).toBe('cancelled');
 });
 
+test('a link that is refused for good after its payment was cancelled waits for nobody', async () => {
+  const { id } = await requested();
+  const asked = new Promise<void>((resolve) => bot.onAsked(() => resolve()));
+  const cancelled = Promise.withResolvers<void>();
+  bot.behave(async (response) => {
+    await cancelled.promise;
+    response.writeHead(422).end();
+  });
+  const turn = site.outbox.turn();
+  await asked;
+  await doTo(id, 'cancel', { version: 1 });
+  cancelled.resolve();
+  await turn;
+  expect(await detail(id)).toMatchObject({
+    payment: { status: 'cancelled' },
+    links: [{ state: 'done', last_failure: 'status 422' }],
+  });
+  expect((await agent.get('/console/today')).json().deliveries).toMatchObject({ dead: 0, listed: [] });
+});
+
 test('a provider’s word that a cancelled payment was paid counts, and both are shown', async () => {
   const { id, reference } = await requested();
   await doTo(id, 'cancel', { version: 1 });

@@ -233,6 +233,16 @@ test('a dead link waits for nobody once its payment is paid, cancelled or sent a
   expect((await retry(id)).json()).toMatchObject({ code: 'delivery_not_dead' });
 });
 
+test('a dead link that cannot be tried again says why', async () => {
+  const { payment: dead, id } = await deadLink();
+  const part = { kind: 'payment_request', method: 'cash', amount: 100, note: '', seen: 0 };
+  await agent.post('/console/ledger', { ...part, id: randomUUID(), subject: dead.id });
+  expect((await retry(id)).json()).toMatchObject({ status: 409, code: 'part_paid' });
+  // Cancelled in the moment in which somebody presses.
+  await site.store.db.updateTable('payment_requests').set({ status: 'cancelled' }).execute();
+  expect((await retry(id)).json()).toMatchObject({ status: 409, code: 'payment_settled' });
+});
+
 test('mail that nobody sends any more is not tried again', async () => {
   await insert(site.store.db, 'deliveries', {
     id: 'mail',

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { islandDay, startOfDay } from '#domain/island-day.ts';
+import { islandClock, islandDay, startOfDay } from '#domain/island-day.ts';
 import { type LedgerEntry, type LedgerMethod, type LedgerSubject, toKurus } from '#domain/ledger.ts';
 import { addDays, paidUntil, type SoldTerm } from '#domain/paid-until.ts';
 import { merchantStore, paymentCurrency, paymentDate, paymentLanguage } from '#domain/payment.ts';
@@ -106,7 +106,7 @@ export function seededLine(
       currency: paymentCurrency,
       userLanguage: paymentLanguage,
       packageName: purpose,
-      paymentDate: paymentDate(new Date(created_at)),
+      paymentDate: paymentDate(islandClock(created_at)),
       refMerchantStore: merchantStore,
       language: registration.language,
       status: isPaid ? 'paid' : 'link_sent',
