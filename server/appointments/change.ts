@@ -18,7 +18,7 @@ import { Refusal } from '../http/problem.ts';
 import { clashWith, lockTechnician } from './double-booking.ts';
 import { refreshAppointmentAt } from './follow.ts';
 import { appointmentById } from './read.ts';
-import type { Tell } from './tell.ts';
+import { isNews, type Tell } from './tell.ts';
 
 type Row = Selectable<Tables['appointments']>;
 
@@ -106,18 +106,24 @@ export async function changeAppointment(
     });
   }
   const isMoved = after.technician !== before.technician;
+  const isOther = after.sequence !== before.sequence;
+  const isEnded = after.outcome !== before.outcome;
   if (after.outcome === 'planned') {
-    // The customer would be told of a visit that nobody makes.
-    if (status !== 'scheduled' && after.sequence !== before.sequence) throw new Refusal('not_next');
+    // Nobody makes that visit any more.
+    if (status !== 'scheduled' && (isOther || isEnded)) throw new Refusal('not_next');
     // One who left keeps what they have until somebody moves it.
     const name = await lockTechnician(transaction, after.technician, { mayHaveLeft: !isMoved });
     if (isMoved) after.technician_name = name;
     await refuseClash(transaction, after);
   }
-  await transaction.updateTable('appointments').set(after).where('id', '=', id).execute();
+  // What was told is written by who tells it, perhaps at this moment.
+  const { told_sequence, ...stored } = after;
+  await transaction.updateTable('appointments').set(stored).where('id', '=', id).execute();
   await refreshAppointmentAt(transaction, after.registration, now);
-  if (after.sequence !== before.sequence) await tell(transaction, id);
-  const action = after.outcome === before.outcome ? 'appointment_changed' : 'appointment_ended';
+  // One that is planned again is told only to who does not know it yet.
+  const isUntold = isOther || (isEnded && told_sequence !== after.sequence);
+  if (isUntold && isNews(after)) await tell(transaction, id);
+  const action = isEnded ? 'appointment_ended' : 'appointment_changed';
   await writeAuditEntry(transaction, by, action, reference, { facts: factsOf(before, after) });
   await countChanges(transaction, 'registrations');
 }
@@ -138,11 +144,12 @@ function changed(before: Row, change: AppointmentChange, now: number): Row {
   };
   after.at = checkedMoment(after);
   if (needsNote(outcome) && after.outcome_note === '') throw new Refusal('invalid', ['outcomeNote']);
-  const isTold = (row: Row) => row.outcome === 'planned' || row.outcome === 'cancelled';
-  const isOther = (['at', 'ends', 'day', 'address', 'outcome'] as const).some(
-    (field) => after[field] !== before[field],
-  );
-  if (isOther && isTold(after)) after.sequence += 1;
+  const isOff = (row: Row) => row.outcome === 'cancelled';
+  // Also of one that has ended: it may be planned again.
+  const isOther =
+    isOff(after) !== isOff(before) ||
+    (['at', 'ends', 'day', 'address'] as const).some((field) => after[field] !== before[field]);
+  if (isOther) after.sequence += 1;
   return after;
 }
 

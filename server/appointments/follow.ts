@@ -26,7 +26,8 @@ export async function refreshAppointmentAt(
     .updateTable('internet_customers')
     .set({ appointment_at: next?.at ?? null })
     .where('id', '=', registration)
-    .where('status', '=', 'scheduled')
+    // Who undoes an installation finds the visit as it is then.
+    .where('status', 'in', ['scheduled', 'installed'])
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { calendarSentence, calendarWords } from '#content/appointment-mail.ts';
 import { messageValues } from '#content/message-values.ts';
-import { agreedVisit, momentOf } from '#domain/appointments.ts';
+import { agreedVisit, momentOf, type Visit } from '#domain/appointments.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
 import {
   type AppointmentNews,
@@ -19,6 +19,11 @@ import type { Outbox } from '../jobs/outbox.ts';
 
 /** Lets the customer know how an appointment is now. */
 export type Tell = (transaction: Transaction<Tables>, id: string) => Promise<void>;
+
+/** A customer is told when somebody comes, not how it went. */
+export function isNews({ outcome }: Pick<Visit, 'outcome'>): boolean {
+  return outcome === 'planned' || outcome === 'cancelled';
+}
 
 export function tellBy(outbox: Outbox): Tell {
   return async (transaction, id) => {
@@ -41,19 +46,21 @@ export function appointmentHandler(
   sender: CustomerSender,
   publicUrl: string,
 ): DeliveryHandler {
-  const begunWith = new WeakMap<Delivery, number>();
+  const begunWith = new WeakMap<Delivery, ToldAppointment>();
 
   /** Where it was changed while it was told. */
   async function tellAgain(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void> {
     const { kind, subject } = delivery;
     const begun = begunWith.get(delivery);
-    if (begun === undefined) return;
+    if (!begun) return;
     const present = await transaction
       .selectFrom('appointments')
-      .select('sequence')
+      .select(['sequence', 'outcome'])
       .where('id', '=', subject)
       .executeTakeFirst();
-    if (present && present.sequence !== begun) await insertDelivery(transaction, { kind, subject, now });
+    if (!present || !isNews(present)) return;
+    const isOther = present.sequence !== begun.sequence || present.outcome !== begun.outcome;
+    if (isOther) await insertDelivery(transaction, { kind, subject, now });
   }
 
   return {
@@ -63,10 +70,10 @@ export function appointmentHandler(
     async deliver(delivery, signal) {
       const about = await findAppointment(db, delivery.subject);
       if (!about) return;
-      begunWith.set(delivery, about.sequence);
+      begunWith.set(delivery, about);
       // With a later change.
       if (about.told_sequence === about.sequence) return;
-      if (about.outcome !== 'planned' && about.outcome !== 'cancelled') return;
+      if (!isNews(about)) return;
       const kind =
         about.outcome === 'cancelled' ? 'cancelled' : about.told_sequence === null ? 'made' : 'moved';
       // Who never heard of it need not hear that it is off.

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '#domain/appointments.ts';
+import { appointmentHandler } from '../../server/appointments/tell.ts';
+import type { Delivery } from '../../server/jobs/delivery-handler.ts';
 import { details } from '../support/appointment-desk.ts';
+import { storedAppointment } from '../support/appointments.ts';
 import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { takes } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
 import { storeRegistration } from '../support/registrations.ts';
+import { insert } from '../support/rows.ts';
 
 const bot = botForEachTest();
 const environment = () => ({ MESSAGE_BOT_URL: bot.url.replace('request-link', 'send-message') });
@@ -14,7 +18,7 @@ const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 const window = { day: '2031-05-20', begins: '09:00', ends: '11:00' };
 
 /** What reached a customer, in this order, where a visit is changed while the first message about it is under way. */
-async function reachedWhen(change: object): Promise<{ texts: string[]; visit: Appointment }> {
+async function reachedWhen(...changes: object[]): Promise<{ texts: string[]; visit: Appointment }> {
   const { id } = await storeRegistration(site.store, { customerEmail: '' });
   for (const [place, to] of ['contacted', 'scheduled'].entries())
     await agent.post(`/console/registrations/${id}/move`, { to, version: place + 1 });
@@ -32,7 +36,8 @@ async function reachedWhen(change: object): Promise<{ texts: string[]; visit: Ap
   });
   const turn = site.outbox.turn();
   await asked;
-  await agent.post(`/console/appointments/${made.id}`, { version: 1, ...change });
+  for (const [place, change] of changes.entries())
+    await agent.post(`/console/appointments/${made.id}`, { version: place + 1, ...change });
   const other = await publicSite(environment(), site.storeConfig);
   await other.outbox.turn();
   slow.resolve();
@@ -56,4 +61,28 @@ test('who is being told of a visit while it is cancelled hears that too', async 
   const { texts, visit } = await reachedWhen({ outcome: 'cancelled' });
   expect(texts).toHaveLength(2);
   expect(visit).toMatchObject({ outcome: 'cancelled', isTold: true });
+});
+
+test('who is being told of a visit while it is ended by mistake hears of it once', async () => {
+  const { texts, visit } = await reachedWhen({ outcome: 'done' }, { outcome: 'planned' });
+  expect(texts).toHaveLength(1);
+  expect(visit).toMatchObject({ outcome: 'planned', isTold: true });
+});
+
+test('a visit that is planned again while its end is looked at is told', async () => {
+  const { id } = await storeRegistration(site.store, { customerEmail: '' });
+  const { db } = site.store;
+  const visit = { ...storedAppointment(id), outcome: 'done' as const };
+  await insert(db, 'appointments', visit);
+  const handler = appointmentHandler(db, { channelTo: () => undefined } as never, 'https://meltem.example');
+  const delivery = { kind: 'customer_appointment', subject: visit.id } as Delivery;
+  await handler.deliver(delivery, new AbortController().signal);
+  await db.updateTable('appointments').set({ outcome: 'planned' }).execute();
+  await db.transaction().execute(async (transaction) => handler.onDone?.(transaction, delivery, 0));
+  const waiting = await db
+    .selectFrom('deliveries')
+    .select('subject')
+    .where('kind', '=', delivery.kind)
+    .execute();
+  expect(waiting).toEqual([{ subject: visit.id }]);
 });

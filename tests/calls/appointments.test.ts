@@ -74,6 +74,10 @@ test('what cannot be is refused by field', async () => {
   expect((await agent.get('/console/appointments?from=2026-01-01&to=2027-01-01')).statusCode).toBe(422);
 });
 
+test('a whole month is shown, also the longest, in which the clocks are put back', async () => {
+  expect((await agent.get('/console/appointments?from=2026-10-01&to=2026-10-31')).statusCode).toBe(200);
+});
+
 describe('an installer is in one place at a time', () => {
   test('an overlapping window is refused, with which appointment stands there', async () => {
     const appointment = await made(first);
@@ -88,6 +92,7 @@ describe('an installer is in one place at a time', () => {
     // One after the other, somebody else, or nobody yet.
     const next = await made(second, { begins: '11:00', ends: '12:00' });
     expect(next.outcome).toBe('planned');
+    expect((await make(await scheduled(), { begins: '08:00', ends: '09:00' })).statusCode).toBe(201);
     expect((await change(next, { begins: '10:00' })).json()).toMatchObject({ code: 'double_booked' });
     expect((await change(next, { begins: '10:00', technician: eda.id })).statusCode).toBe(200);
     expect((await make(await scheduled(), { technician: null })).statusCode).toBe(201);

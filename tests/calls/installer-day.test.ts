@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Visit, VisitOutcome } from '#domain/appointments.ts';
 import { appointmentDesk, day, details } from '../support/appointment-desk.ts';
+import { storedRow } from '../support/rows.ts';
 
-const { site, agent, ali, eda, first, make, made, change, shownOn, rowOf, facts } = appointmentDesk();
+const { server, site, agent, ali, eda, first, make, made, change, shownOn, rowOf, facts } = appointmentDesk();
 
 describe('an installer', () => {
   const dayOf = async (who = ali) => (await who.get(`/console/my-day?day=${day}`)).json();
@@ -93,5 +95,68 @@ describe('an installer', () => {
       assignedTo: ali.id,
     });
     expect(given.statusCode).toBe(422);
+  });
+});
+
+describe('a press that is taken back', () => {
+  const say = ({ id }: Visit, version: number, outcome: VisitOutcome) =>
+    ali.post(`/console/my-day/${id}`, { version, outcome, outcomeNote: 'Kapı açılmadı', collected: null });
+  const subjects = async () => {
+    await site.outbox.turn();
+    return server.mails.map(({ subject }) => subject?.replace(` (${first.reference})`, ''));
+  };
+  const told = 'Your installation appointment';
+
+  test.each(['done', 'not_home', 'another_visit'] as const)(
+    'tells the customer nothing: %s',
+    async (pressed) => {
+      const visit = await made(first);
+      expect(await subjects()).toEqual([told]);
+      const deliveries = () => site.store.db.selectFrom('deliveries').select('id').execute();
+      const before = await deliveries();
+      await say(visit, 1, pressed);
+      expect((await say(visit, 2, 'planned')).statusCode).toBe(204);
+      expect(await deliveries()).toEqual(before);
+      expect((await shownOn(day)).appointments).toMatchObject([{ outcome: 'planned', isTold: true }]);
+      expect(await storedRow(site.store.db, 'appointments', { id: visit.id })).toMatchObject({ sequence: 0 });
+    },
+  );
+
+  test.each([
+    ['another time', { begins: '14:00', ends: '16:00' }],
+    ['another address', { address: 'Liman Yolu 2, Girne' }],
+  ])('lets the customer know of %s that was set before', async (_, changed) => {
+    const visit = await made(first);
+    expect(await subjects()).toEqual([told]);
+    await say(visit, 1, 'done');
+    await change({ ...visit, version: 2 }, changed);
+    expect(await subjects()).toEqual([told]);
+    await say(visit, 3, 'planned');
+    expect(await subjects()).toEqual([told, `${told} has moved`]);
+    expect((await shownOn(day)).appointments).toMatchObject([{ ...changed, isTold: true }]);
+  });
+
+  test('lets the customer know of a visit that they have not heard of, or only that it is cancelled', async () => {
+    const visit = await made(first);
+    await say(visit, 1, 'done');
+    expect(await subjects()).toEqual([]);
+    await say(visit, 2, 'planned');
+    expect(await subjects()).toEqual([told]);
+
+    await change({ ...visit, version: 3 }, { outcome: 'cancelled' });
+    const heard = [told, `${told} is cancelled`];
+    expect(await subjects()).toEqual(heard);
+    await change({ ...visit, version: 4 }, { outcome: 'done' });
+    expect(await subjects()).toEqual(heard);
+    await say(visit, 5, 'planned');
+    expect(await subjects()).toEqual([...heard, `${told} has moved`]);
+  });
+
+  test.each(['installed', 'declined'])('is refused once the registration is %s', async (to) => {
+    const visit = await made(first);
+    await say(visit, 1, 'not_home');
+    await agent.post(`/console/registrations/${first.id}/move`, { to, reason: 'Taşındı', version: 3 });
+    expect((await say(visit, 2, 'planned')).json()).toMatchObject({ status: 409, code: 'not_next' });
+    expect((await shownOn(day)).appointments).toMatchObject([{ outcome: 'not_home', version: 2 }]);
   });
 });

@@ -6,7 +6,7 @@ import { storedAppointment } from '../support/appointments.ts';
 import { post } from '../support/forms.ts';
 import { insert } from '../support/rows.ts';
 
-const { site, agent, first, made, rowOf } = appointmentDesk();
+const { site, agent, ali, first, made, change, rowOf } = appointmentDesk();
 
 const later = '2026-11-25';
 const nineOn = (on: string) => momentOf({ day: on, begins: '09:00' });
@@ -47,6 +47,11 @@ test('a visit gives way to the next when it is over, and the last one stays', as
   }
 });
 
+test('of several visits that were made, the last one stands with the registration', async () => {
+  for (const on of [day, later]) await change(await made(first, { day: on }), { outcome: 'done' });
+  expect(await stored()).toBe(nineOn(later));
+});
+
 test('an older instance that moves it moves the one that is agreed, not one that nobody ended', async () => {
   await missed();
   await made(first);
@@ -57,4 +62,26 @@ test('an older instance that moves it moves the one that is agreed, not one that
     .execute();
   const { appointments } = (await agent.get(`/console/registrations/${first.id}/appointments`)).json();
   expect(appointments.map((visit: { day: string }) => visit.day)).toEqual(['2026-11-10', later]);
+});
+
+test.each([
+  ['nobody was home', 'not_home'],
+  ['the office cancelled it', 'cancelled'],
+])('undoing an installation makes no new visit where %s meanwhile', async (_, outcome) => {
+  const visit = await made(first);
+  await site.outbox.turn();
+  await agent.post(`/console/registrations/${first.id}/move`, { to: 'installed', version: 3 });
+  expect(await stored()).toBe(nineOn(day));
+  const said = { outcome, outcomeNote: 'Kapı açılmadı', collected: null };
+  if (outcome === 'cancelled') await change(visit, said);
+  else await ali.post(`/console/my-day/${visit.id}`, { version: 1, ...said });
+  const deliveries = () => site.store.db.selectFrom('deliveries').select('id').execute();
+  await site.outbox.turn();
+  const before = await deliveries();
+
+  expect((await agent.post(`/console/registrations/${first.id}/undo`, { version: 4 })).statusCode).toBe(200);
+  const { appointments } = (await agent.get(`/console/registrations/${first.id}/appointments`)).json();
+  expect(appointments).toMatchObject([{ id: visit.id, outcome }]);
+  expect(await rowOf(first)).toMatchObject({ status: 'scheduled', appointment_at: null });
+  expect(await deliveries()).toEqual(before);
 });
