@@ -10,10 +10,10 @@ export function holdEarlyTaps(ready: string): void {
 
   function hold(event: Event): void {
     const target = event.target as Element;
+    // What opens a popover works by itself, in a browser that knows them.
+    const itself = 'popover' in target ? ':not([popovertarget])' : '';
     const wanted =
-      event.type === 'submit'
-        ? target
-        : target.closest('button[type=button]:not([popovertarget]),a[data-script]');
+      event.type === 'submit' ? target : target.closest(`button[type=button]${itself},a[data-script]`);
     const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (!wanted || button || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
@@ -22,7 +22,7 @@ export function holdEarlyTaps(ready: string): void {
     held.dataset.tapped = '';
   }
 
-  /** The one that was tapped last; it looks as before again. */
+  // The one that was tapped last; it looks as before again. No doc comment: the bundler would keep it, in every page.
   function release(): HTMLElement | undefined {
     const tapped = held;
     held = undefined;

@@ -30,6 +30,16 @@ test.describe('a phone of 2017', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('sees the prices of a package on one line', async ({ page, visit }) => {
+    await visit('/', 'ru');
+    const prices = page.locator('#packages li li .figures');
+    const lines = await prices.evaluateAll((all) =>
+      all.slice(0, 3).map((one) => one.getBoundingClientRect().bottom),
+    );
+    expect(lines).toHaveLength(3);
+    expect(new Set(lines.map(Math.round)).size).toBe(1);
+  });
+
   test('opens and closes menu and language picker', async ({ page, visit, complaints }) => {
     await visit('/', 'en');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -50,6 +60,20 @@ test.describe('a phone of 2017', () => {
     await page.getByRole('link', { name: 'Türkçe' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     expect(complaints).toEqual([]);
+  });
+
+  test('opens the menu that was tapped before the scripts had come', async ({ page }) => {
+    const { promise: mayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
+      await mayCome;
+      await route.fallback();
+    });
+    await page.goto('/?lang=en', { waitUntil: 'commit' });
+    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    await open.click();
+    await expect(open).toHaveAttribute('data-tapped');
+    letScriptsCome();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeInViewport();
   });
 
   test('chooses a package, looks for a place, and writes', async ({ page, visit, complaints }) => {

@@ -2,9 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 
 /** Under another name the browser does not know its popovers either, and shows them as any other element. */
 const unknown = 'xpopover';
+/** Of the styles: what Safari learned with 16, and Chrome with 117. */
+const unknownStyles = /subgrid|@container/g;
 
 /**
- * Takes away what browsers learned after the spring of 2022 (Safari 15.4, Chrome 105). An iPhone up to the X ends with
+ * Takes away what browsers learned after the spring of 2022 (Safari 15.4, Chrome 108). An iPhone up to the X ends with
  * Safari 15 or 16. Bypasses the policy for content: the styles that stand in a page are no longer as their hash says.
  */
 export async function removeNewerFeatures(context: BrowserContext): Promise<void> {
@@ -47,7 +49,8 @@ export async function removeNewerFeatures(context: BrowserContext): Promise<void
         .then(async (response) => ({ response, body: await response.text() }))
         .catch(() => undefined);
       if (!answer) return route.abort();
-      return route.fulfill({ ...answer, body: answer.body.replaceAll('popover', unknown) });
+      const body = answer.body.replaceAll('popover', unknown).replaceAll(unknownStyles, '$&-unknown');
+      return route.fulfill({ ...answer, body });
     },
   );
 }
