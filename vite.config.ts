@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { contentCheck } from './site/build/content-check.ts';
@@ -39,11 +38,8 @@ function target(outDir: string, given: UserConfig): UserConfig {
   return { ...common, ...given, build: { ...common.build, ...given.build } };
 }
 
-// What wouter brings for Reacts that are older than ours, and for addresses that the site does not have.
-const alias = {
-  'use-sync-external-store/shim/index.js': 'react',
-  regexparam: fileURLToPath(new URL('site/links/no-patterns.ts', import.meta.url)),
-};
+// What wouter brings for Reacts that are older than ours.
+const alias = { 'use-sync-external-store/shim/index.js': 'react' };
 
 /** The path of a file or everything in a folder. One that is gone stops the build instead of matching nothing. */
 function within(...paths: string[]): RegExp {
@@ -82,7 +78,7 @@ export const targets = {
                 test: anyOf(
                   within('design/styles', 'design/brand', 'design/wind'),
                   within('design/errors/ErrorBoundary.tsx', 'design/errors/report-error.ts', 'site/App.tsx'),
-                  within('domain/browser-error-paths.ts', 'domain/figures.ts'),
+                  within('domain/browser-error-paths.ts', 'domain/figures.ts', 'domain/storage-keys.ts'),
                   within('site/places/nicosia.svg', 'site/places/island.svg'),
                   within('site/links', 'site/language', 'site/calls/backend.ts'),
                   // What the newsletter does, and the question before leaving, come when they are wanted.
@@ -93,14 +89,22 @@ export const targets = {
                   within('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'),
                   within('node_modules/wouter', 'node_modules/@lingui'),
                   stylesWithin('site/packages', 'site/prices', 'site/sections', 'site/forms', 'site/message'),
-                  stylesWithin('site/heading', 'site/pages/home', 'design/fields'),
+                  stylesWithin('site/heading', 'site/places', 'site/pages/home', 'design/fields'),
                   // The question for the place; what answers comes when somebody turns to it.
                   within('site/coverage/CoverageSection.tsx', 'site/coverage/PlaceForm.tsx'),
                   within('site/coverage/coverage.module.css', 'domain/coverage-paths.ts'),
                 ),
               },
-              // What the home page does without.
-              { name: 'heading', test: within('site/heading') },
+              // What several of the other pages begin with: a file each would be a request each.
+              {
+                name: 'inner',
+                test: within(
+                  'site/heading',
+                  'site/places/Place.tsx',
+                  'site/places/girne-harbour.svg',
+                  'site/hours/week-lines.ts',
+                ),
+              },
               // A long price list asks in one field, without a form's other parts.
               { name: 'field', test: within('site/forms/Field.tsx', 'design/fields') },
               { name: 'forms', test: within('site/calls', 'site/forms', 'site/message', 'domain/inbox.ts') },
@@ -113,6 +117,10 @@ export const targets = {
                   'domain/price.ts',
                   'domain/terms.ts',
                 ),
+              },
+              {
+                name: 'selected',
+                test: within('site/context/use-selected-package.ts', 'domain/selected-package.ts'),
               },
             ],
           },

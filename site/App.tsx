@@ -1,7 +1,6 @@
 // First, so that a component's own styles win over the general ones.
 import '#design/styles/base.css';
 import { useCallback, useEffect } from 'react';
-import { Router } from 'wouter';
 import { ErrorBoundary } from '#design/errors/ErrorBoundary.tsx';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import type { PageContext } from '#domain/rendered-page.ts';
@@ -23,12 +22,10 @@ export function App({ context, texts, ssrPath }: AppProps) {
   const choosePackages = useCallback((list: InternetPackage[]) => chooseShown(list, texts), [texts]);
   useEffect(() => void dispatchEvent(new Event(readyEvent)), []);
   return (
-    <PageContextProvider context={context} texts={texts} choosePackages={choosePackages}>
-      <Router {...(ssrPath ? { ssrPath } : {})}>
-        <ErrorBoundary fallback={<LoadTrouble isBroken />}>
-          <Frame />
-        </ErrorBoundary>
-      </Router>
+    <PageContextProvider context={context} texts={texts} choosePackages={choosePackages} ssrPath={ssrPath}>
+      <ErrorBoundary fallback={<LoadTrouble isBroken />}>
+        <Frame />
+      </ErrorBoundary>
     </PageContextProvider>
   );
 }

@@ -38,8 +38,8 @@ export const renderPage: SiteRenderer['renderPage'] = async (id, context) => {
     announcementHtml: announcement
       ? renderToStaticMarkup(<Announcement words={announcement.text} texts={texts} />)
       : '',
-    title: texts.i18n._(`${id}.title`),
-    description: texts.i18n._(`${id}.description`),
+    title: texts.say(`${id}.title`),
+    description: texts.say(`${id}.description`),
     html: renderToString(<App context={context} texts={texts} ssrPath={pagePaths[id]} />),
     troubleHtml: renderToStaticMarkup(
       <PageContextProvider

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { pagePaths } from '#domain/pages.ts';
 import { referenceParameter } from '#domain/request-status.ts';
+import { SiteLink } from '../links/SiteLink.tsx';
 
 interface StatusLinkProps {
   reference: string;
@@ -12,8 +12,11 @@ interface StatusLinkProps {
 /** To the status page, with the reference filled in. */
 export function StatusLink({ reference, className, children }: StatusLinkProps) {
   return (
-    <Link href={`${pagePaths.status}?${referenceParameter}=${reference}`} {...(className && { className })}>
+    <SiteLink
+      href={`${pagePaths.status}?${referenceParameter}=${reference}`}
+      {...(className && { className })}
+    >
       {children}
-    </Link>
+    </SiteLink>
   );
 }

@@ -3,12 +3,12 @@ import { type PageId, pageAddress } from '#domain/pages.ts';
 import type { Texts } from '../language/texts.ts';
 
 /** Keeps the head of the document in step with the page, for bookmarks, sharing and screen readers. */
-export function describePage(page: PageId, { i18n, language }: Texts): void {
+export function describePage(page: PageId, { say, language }: Texts): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const origin = canonical ? new URL(canonical.href).origin : location.origin;
   document.documentElement.lang = language;
-  document.title = i18n._(`${page}.title`);
-  document.querySelector('meta[name=description]')?.setAttribute('content', i18n._(`${page}.description`));
+  document.title = say(`${page}.title`);
+  document.querySelector('meta[name=description]')?.setAttribute('content', say(`${page}.description`));
   canonical?.setAttribute('href', origin + pageAddress(page, language));
   for (const other of languages) {
     const address = origin + pageAddress(page, other);

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { CompanyFacts } from '#domain/company.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
@@ -9,6 +8,7 @@ import { type ChooseShown, usePackages } from './use-packages.ts';
 
 interface PageContextValue extends PageContext {
   texts: Texts;
+  ssrPath: string | undefined;
   /** For every later screen: packages and the company's own words, if they are old. */
   refreshContent(): void;
   /** Every package on sale, from the server. */
@@ -21,11 +21,19 @@ interface PageContextProviderProps {
   context: PageContext;
   texts: Texts;
   choosePackages: ChooseShown;
+  /** The page's path, where there is no browser to ask. */
+  ssrPath?: string | undefined;
   children: ReactNode;
 }
 
 /** What every part of the site may know of the page. */
-export function PageContextProvider({ context, texts, choosePackages, children }: PageContextProviderProps) {
+export function PageContextProvider({
+  context,
+  texts,
+  choosePackages,
+  ssrPath,
+  children,
+}: PageContextProviderProps) {
   const { shown, refresh, fetchAll } = usePackages(context, choosePackages);
   const { own, refresh: refreshOwn } = useOwnContent(context.own, texts);
   const surroundings = useMemo(() => {
@@ -33,8 +41,8 @@ export function PageContextProvider({ context, texts, choosePackages, children }
       refresh();
       refreshOwn();
     };
-    return { ...context, ...shown, own, texts, refreshContent, fetchPackages: fetchAll };
-  }, [context, shown, own, texts, refresh, refreshOwn, fetchAll]);
+    return { ...context, ...shown, own, texts, ssrPath, refreshContent, fetchPackages: fetchAll };
+  }, [context, shown, own, texts, ssrPath, refresh, refreshOwn, fetchAll]);
   return <ReactPageContext value={surroundings}>{children}</ReactPageContext>;
 }
 
@@ -49,7 +57,6 @@ export function useCompany(): CompanyFacts {
 }
 
 /** The function that gives a text in the visitor's language. */
-export function useText(): I18n['_'] {
-  const { i18n } = usePageContext().texts;
-  return i18n._.bind(i18n);
+export function useText(): Texts['say'] {
+  return usePageContext().texts.say;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { reportError } from '#design/errors/report-error.ts';
 import { type PageId, pageAt } from '#domain/pages.ts';
 import { loadingScreenMs } from '#domain/timings.ts';
 import { pages } from '../page-registry.ts';
 import { describePage } from './describe-page.ts';
 import { usePageContext } from './page-context.tsx';
+import { usePath } from './use-path.ts';
 
 interface RouteChange {
   /** The page on the screen; it stays until the next one is ready. */
@@ -20,7 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Shows the loading screen for its time on every change of the route, then the new page from its top. */
 export function useRouteChange(): RouteChange {
   const { texts, refreshContent } = usePageContext();
-  const [path] = useLocation();
+  const path = usePath();
   const [shownPath, setShownPath] = useState(path);
   const [failedPath, setFailedPath] = useState<string>();
   const isFirstPage = useRef(true);

@@ -1,7 +1,8 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { MessageId } from '#content/dictionaries/message-ids.ts';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnContent } from '#domain/own-content.ts';
+import { type Messages, messageReader, type Values } from '../words/read-message.ts';
 import { inTime } from './in-time.ts';
 
 /** What is said on every page, and where the rest is: a visit brings the list of its own language only. */
@@ -21,17 +22,23 @@ export function dictionarySource(language: Language, section: DictionarySection)
 
 /** The texts of one visit: one language, growing by a section whenever a page needs it. */
 export class Texts {
-  readonly i18n: I18n;
   readonly language: Language;
+  readonly #read: ReturnType<typeof messageReader>;
   readonly #loaded = new Set<DictionarySection>();
-  readonly #built: Messages = {};
+  #built: Messages = {};
   #own: Messages | undefined;
 
   constructor(language: Language, own?: OwnContent) {
     this.language = language;
     this.#own = own?.messages as Messages | undefined;
-    this.i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+    this.#read = messageReader(language);
   }
+
+  /** A text by its id. It needs nothing else of the object, so that it can be handed on by itself. */
+  readonly say = (id: MessageId, values: Values = {}): string => {
+    const message = this.#own?.[id] ?? this.#built[id];
+    return message ? this.#read(message, values) : id;
+  };
 
   async load(...sections: DictionarySection[]): Promise<void> {
     await Promise.all(sections.map((section) => this.#loadSection(section)));
@@ -42,18 +49,13 @@ export class Texts {
     const { frame, sections } = await inTime(words[this.language]());
     const file = sections[`./${section}.json`];
     if (!file && section !== 'frame') throw new Error(`There is no dictionary ${this.language}/${section}.`);
-    Object.assign(this.#built, frame, file && (await inTime(file())));
+    const messages = file && (await inTime(file()));
+    this.#built = { ...this.#built, ...frame, ...messages };
     this.#loaded.add(section);
-    this.#show();
   }
 
   /** What the company has written itself, in place of what the site was built with. */
   takeOwn({ messages }: OwnContent): void {
     this.#own = messages as Messages | undefined;
-    this.#show();
-  }
-
-  #show(): void {
-    this.i18n.load(this.language, { ...this.#built, ...this.#own });
   }
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, useLocation } from 'wouter';
 import { type PageId, pageAt, pagePaths } from '#domain/pages.ts';
+import { usePath } from '../context/use-path.ts';
+import { SiteLink } from './SiteLink.tsx';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   page: PageId;
@@ -10,7 +11,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 
 /** A link to one of our pages: without a reload, and to its top also when the visitor is there already. */
 export function PageLink({ page, anchor, onClick, ...rest }: PageLinkProps) {
-  const [path] = useLocation();
+  const path = usePath();
   const isHere = pageAt(path) === page;
   // The browser itself goes to a place on the page that is open.
   if (isHere && anchor) return <a {...rest} href={`#${anchor}`} onClick={onClick} />;
@@ -19,5 +20,5 @@ export function PageLink({ page, anchor, onClick, ...rest }: PageLinkProps) {
     onClick?.(event);
     if (isHere && !event.defaultPrevented) window.scrollTo({ top: 0 });
   }
-  return <Link {...rest} href={pagePaths[page] + (anchor ? `#${anchor}` : '')} onClick={goToTop} />;
+  return <SiteLink {...rest} href={pagePaths[page] + (anchor ? `#${anchor}` : '')} onClick={goToTop} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { pagePaths } from '#domain/pages.ts';
 import { selectPackage } from '#domain/selected-package.ts';
@@ -29,7 +29,6 @@ interface PackageOverlayProps {
 /** One package from its price to its payment or its registration. Closed, it starts anew; what is being sent goes on. */
 export default function PackageOverlay({ subject, onClose }: PackageOverlayProps) {
   const text = useText();
-  const [, navigate] = useLocation();
   const [internetPackage, setInternetPackage] = useState(subject);
   const [view, setView] = useState<OverlayView>('term');
   const [term, setTerm] = useState<Term>();

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { pagePaths } from '#domain/pages.ts';
 import { useText } from '../context/page-context.tsx';
 import { FullDialog } from '../dialog/FullDialog.tsx';
@@ -8,7 +8,6 @@ import { PaymentOptions } from './PaymentOptions.tsx';
 /** Opened by Payment in the header: the ways to pay, over any page. */
 export default function PaymentDialog({ onClose }: { subject: 'payment'; onClose: () => void }) {
   const text = useText();
-  const [, navigate] = useLocation();
 
   function leaveFor(path: string) {
     onClose();

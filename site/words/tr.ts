@@ -1,7 +1,8 @@
-import type { Messages } from '@lingui/core';
 import texts from '#content/dictionaries/tr/frame.json';
+import type { Messages } from './read-message.ts';
 
-export const frame: Messages = texts;
+// Compiled by the build.
+export const frame = texts as unknown as Messages;
 
 /** All other sections a visitor may need, each brought when it is wanted. */
 export const sections = import.meta.glob<Messages>(['./*.json', '!./{frame,staff,console}.json'], {

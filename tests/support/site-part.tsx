@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { company } from '#content/company.ts';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
 import { countByType } from '#domain/package-counts.ts';
@@ -17,7 +18,7 @@ export async function sitePart(part: ReactNode, { section, packages = [] }: Surr
   const texts = new Texts('en');
   await texts.load(section);
   const shown = { packages, onSale: countByType(packages) };
-  const context = { ...shown, language: 'en', own: {} } as PageContext;
+  const context = { ...shown, language: 'en', own: { company } } as PageContext;
   return renderToString(
     <PageContextProvider context={context} texts={texts} choosePackages={async () => shown}>
       {part}

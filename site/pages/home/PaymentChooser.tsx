@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { pagePaths } from '#domain/pages.ts';
 import { LazyPart } from '../../context/lazy-part.ts';
 import { useText } from '../../context/page-context.tsx';
@@ -27,7 +27,6 @@ function watchAddress(onChange: () => void): () => void {
 /** Hidden until the address ends in #payment. */
 export function PaymentChooser() {
   const text = useText();
-  const [, navigate] = useLocation();
   const isWanted = useSyncExternalStore(watchAddress, isAddressed, () => false);
   const { state, onRetry } = useLazyPart(options, isWanted);
   const isShown = isWanted && state !== 'coming';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { readConfirmation } from '#domain/confirmation.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { SelectedPackage } from '#domain/payment.ts';
@@ -26,7 +26,6 @@ export function PaymentDone({ selected, phone }: { selected: SelectedPackage; ph
   const { reference = '', contact } = confirmation ?? {};
   const told = useLinkState(reference, contact);
   const freeMonths = terms.find(({ months }) => months === selected.months)?.freeMonths ?? 0;
-  const [, navigate] = useLocation();
   const [left, setLeft] = useState(paymentCountdownSeconds);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -43,7 +42,7 @@ export function PaymentDone({ selected, phone }: { selected: SelectedPackage; ph
     }
     const second = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(second);
-  }, [left, navigate]);
+  }, [left]);
 
   return (
     <section className={`${styles.card} ${styles.done}`} aria-labelledby="payment-done">
