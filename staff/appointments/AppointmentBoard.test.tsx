@@ -1,9 +1,6 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import type { Appointment } from '#domain/appointments.ts';
-import { consoleTexts } from '../language/console-texts.ts';
-import { LanguageProvider } from '../language/language-context.tsx';
+import { consolePart } from '../../tests/support/console-part.tsx';
 import { AppointmentBoard } from './AppointmentBoard.tsx';
 import type { BoardGroup } from './board-columns.ts';
 
@@ -19,22 +16,18 @@ async function columns(group: BoardGroup): Promise<(string | undefined)[]> {
     ...{ toCollect: 0, collected: null },
   };
   const visits = ['Lefke', ''].map((village) => ({ ...visit, id: village, village }) as Appointment);
-  const html = renderToString(
-    <Router ssrPath="/appointments">
-      <LanguageProvider language="en" i18n={await consoleTexts('en')}>
-        <AppointmentBoard
-          appointments={visits}
-          technicians={[{ id: 'ali', name: 'Ali' }]}
-          view="day"
-          group={group}
-          day="2026-11-20"
-          today="2026-11-20"
-          onEdit={() => {}}
-          onMove={() => {}}
-          onMoved={async () => {}}
-        />
-      </LanguageProvider>
-    </Router>,
+  const html = await consolePart(
+    <AppointmentBoard
+      appointments={visits}
+      technicians={[{ id: 'ali', name: 'Ali' }]}
+      view="day"
+      group={group}
+      day="2026-11-20"
+      today="2026-11-20"
+      onEdit={() => {}}
+      onMove={() => {}}
+      onMoved={async () => {}}
+    />,
   );
   return [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, name]) => name);
 }

@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShownRegistration } from '#domain/registration-list.ts';
-import { consoleTexts } from '../language/console-texts.ts';
-import { LanguageProvider } from '../language/language-context.tsx';
+import { consolePart } from '../../tests/support/console-part.tsx';
 import { IdSection } from './IdSection.tsx';
 
 test('an ID that is no longer stored cannot be asked for', async () => {
@@ -13,12 +10,5 @@ test('an ID that is no longer stored cannot be asked for', async () => {
   expect(html).not.toContain('<button');
 });
 
-async function rendered(registration: Partial<ShownRegistration>) {
-  return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <LanguageProvider language="en" i18n={await consoleTexts('en')}>
-        <IdSection registration={registration as ShownRegistration} />
-      </LanguageProvider>
-    </QueryClientProvider>,
-  );
-}
+const rendered = (registration: Partial<ShownRegistration>) =>
+  consolePart(<IdSection registration={registration as ShownRegistration} />);

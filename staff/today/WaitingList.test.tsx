@@ -1,9 +1,6 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import type { WaitingRow } from '#domain/today.ts';
-import { consoleTexts } from '../language/console-texts.ts';
-import { LanguageProvider } from '../language/language-context.tsx';
+import { consolePart } from '../../tests/support/console-part.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 test('what the sandbox tells of is called so in the words of the console, not by its code', async () => {
@@ -13,13 +10,7 @@ test('what the sandbox tells of is called so in the words of the console, not by
   expect(await rendered({ kind: 'registration', name: 'sandbox' })).toContain('>sandbox<');
 });
 
-async function rendered(row: Partial<WaitingRow>) {
+function rendered(row: Partial<WaitingRow>) {
   const rows = [{ id: '1', about: 'AAAA-AAAA', created_at: 0, ...row } as WaitingRow];
-  return renderToString(
-    <Router ssrPath="/">
-      <LanguageProvider language="en" i18n={await consoleTexts('en')}>
-        <WaitingList rows={rows} now={0} />
-      </LanguageProvider>
-    </Router>,
-  );
+  return consolePart(<WaitingList rows={rows} now={0} />);
 }

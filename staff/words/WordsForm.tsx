@@ -4,6 +4,7 @@ import { faultsIn, shapeOf, type WordsFaults, type WordsGroup } from '#domain/ow
 import type { WordsAnswer } from '#domain/own-words-changes.ts';
 import { ask } from '../api/ask.ts';
 import { Problem } from '../api/problem.ts';
+import { useProblemToast } from '../api/use-problem-toast.ts';
 import { useSending } from '../api/use-sending.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { UnsentNote } from '../forms/UnsentNote.tsx';
@@ -22,6 +23,7 @@ export function WordsForm({ answer }: { answer: WordsAnswer }) {
   const { subject, byDefault, names, isOwn, version } = answer;
   const changing = useWordsChange(answer);
   const previewing = useSending();
+  useProblemToast(previewing.problem);
   /** Until somebody types, what colleagues publish is shown. */
   const { draft, setDraft, isBack } = useUnsentDraft<WordsGroup>(`/console/words/${subject}`, version);
   const [refused, setRefused] = useState<{ about: WordsGroup; faults: WordsFaults }>();
