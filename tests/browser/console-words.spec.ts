@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { islandLocal } from '#domain/island-day.ts';
 import { type Language, languageKey } from '#domain/language.ts';
-import { ownContentFreshMs } from '#domain/own-content.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { expect, languages, speak, test } from './support/console.ts';
 import { storeSession } from './support/console-people.ts';
@@ -50,7 +49,10 @@ words('an owner changes phone and hours; visitors see it at once', async ({ page
   await labelled(page, 'words.field.phone').fill('0392 815 22 33');
   await expect(main(page)).not.toContainText(said('words.fault.phone'));
 
-  // On the real page, before anybody else sees it.
+  // On the real page, before anybody else sees it. A preview that cannot be had is told.
+  await page.route('**/preview', (route) => route.abort(), { times: 1 });
+  await button(page, 'words.preview').click();
+  await expect(toast(page, said('problem.unreached'))).toBeVisible();
   await button(page, 'words.preview').click();
   const link = page.getByRole('link', { name: said('words.preview.open') });
   const preview = await browser.newPage();
@@ -76,7 +78,9 @@ words('an owner changes phone and hours; visitors see it at once', async ({ page
   await expect(toast(page, said('words.published'))).toBeVisible();
 
   // A page that is open follows with its next change of the route, a new one at once.
-  await visitor.clock.runFor(ownContentFreshMs);
+  const asked: string[] = [];
+  visitor.on('request', (request) => request.url().includes('/own-content') && asked.push(request.url()));
+  await visitor.clock.runFor(60_000);
   await visitor.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await visitor.clock.runFor(1_000);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
@@ -84,6 +88,12 @@ words('an owner changes phone and hours; visitors see it at once', async ({ page
     'Monday to Friday, 9AM to 7PM; Saturday, 10AM to 2PM',
   );
   await expect(visitor.getByRole('contentinfo')).toContainText('0392 815 22 33');
+  // At most once a minute.
+  await visitor.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await visitor.clock.runFor(1_000);
+  await expect(visitor).toHaveURL(/contact$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(asked).toHaveLength(1);
   await visitor.close();
   const other = await browser.newPage();
   const saturday = { tr: 'Cumartesi', en: 'Saturday', ru: 'Суббота' };
@@ -96,8 +106,9 @@ words('an owner changes phone and hours; visitors see it at once', async ({ page
   }
   await other.close();
 
-  // Back to what the site was built with.
+  // Back to what the site was built with, whatever is being typed.
   await page.goto(`${own.staffUrl}/words/contact`);
+  await labelled(page, 'words.field.phone').fill('0392 815');
   await button(page, 'words.reset').click();
   await expect(labelled(page, 'words.field.phone')).toHaveValue('0392 555 01 00');
   expect(errors).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from './support/findings.ts';
+import { answerForMap } from './support/map.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 
@@ -20,6 +21,8 @@ function askedOfOthers(page: Page): string[] {
   });
   return asked;
 }
+
+test.beforeEach(({ context }) => answerForMap(context));
 
 test('the map comes by itself once it is nearly in sight, into the place of our drawing, with a plain link beside it', {
   tag: ['@contact-map'],

@@ -126,14 +126,18 @@ test.describe('the cache of the packages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(headings[name]);
   }
 
-  /** Counts the calls; each is answered with another price for the slowest package: 701, 702 and so on. */
+  /**
+   * Counts the calls; each is answered with another price for the slowest package: 701, 702 and so on. One of the same
+   * speed has no price.
+   */
   async function answerCalls(page: Page, server: { url: string }) {
     const answer = await fetch(`${server.url}/internet-packages`);
     const [slowest, ...others] = (await answer.json()) as InternetPackage[];
     const calls: string[] = [];
     await page.route('**/internet-packages', (route) => {
       calls.push(route.request().method());
-      return route.fulfill({ json: [...others, { ...slowest, price_one: 700 + calls.length }] });
+      const priced = { ...slowest, price_one: 700 + calls.length };
+      return route.fulfill({ json: [...others, priced, { ...slowest, id: 'unpriced', price_one: null }] });
     });
     return calls;
   }
@@ -174,6 +178,7 @@ test.describe('the cache of the packages', () => {
     await page.clock.runFor(1);
     await goTo(page, 'Pricing');
     await expect(cards(page).first()).toContainText('701 TL');
+    await expect(speeds(page), 'what has no price is not shown').toHaveText(ecoSpeeds);
     expect(calls).toEqual(['GET']);
   });
 

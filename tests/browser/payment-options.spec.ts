@@ -1,3 +1,4 @@
+import { answerForMap } from './support/map.ts';
 import { buy, cash, go, goToCash, location, open, overlay, term } from './support/overlay.ts';
 import { expect, test } from './support/site.ts';
 
@@ -108,6 +109,7 @@ test('cash shows seven locations in a list and on a map that stay in step, and l
 
   await test.step('the map of the chosen place comes in a new tab', async () => {
     await expect(overlay(page)).toContainText('Gazimağusa Yolu 64, Haspolat');
+    await answerForMap(page.context());
     const [tab] = await Promise.all([page.waitForEvent('popup'), go(page).click()]);
     await tab.waitForURL('https://www.openstreetmap.org/?mlat=35.218&mlon=33.42#map=17/35.218/33.42');
     expect(await tab.evaluate(() => window.opener)).toBeNull();
@@ -135,6 +137,7 @@ test('cash shows seven locations in a list and on a map that stay in step, and l
 test('a location can be chosen where the map cannot be had', {
   tag: ['@payment-options-cash', '@payment-options-go'],
 }, async ({ page, visit }) => {
+  await answerForMap(page.context());
   await page.route(/CashPointMap.*\.js$/, (route) => route.abort());
   await visit('/pricing', 'en');
   await goToCash(page);

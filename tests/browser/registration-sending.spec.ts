@@ -84,6 +84,25 @@ test('stars are advice: e-mail, phone and picture are enough, and what is sent i
   expect(alerts).toHaveLength(1);
 });
 
+test('an image that the server does not know any more is uploaded again with the next press', async ({
+  page,
+  visit,
+  server,
+}) => {
+  const alerts = alertsOf(page);
+  const calls = listenToCalls(page);
+  const unknown = { status: 422, json: { code: 'id_card_unknown' } };
+  await failFirst(page, '/internetCustomers', [(route) => route.fulfill(unknown)]);
+  const form = await openForm(page, visit);
+  const email = await fillLeast(form);
+  await send(form).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await send(form).click();
+  await expect.poll(() => alerts).toEqual([success]);
+  expect(calls.map(({ call }) => call)).toEqual(['upload', 'registration', 'upload', 'registration']);
+  expect(customers(server, email)).toHaveLength(1);
+});
+
 test('an upload over which nothing moves for a minute is begun again', async ({
   page,
   visit,

@@ -29,12 +29,12 @@ test.beforeEach(async ({ context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
 });
 
-for (const language of languages) {
-  const say = words[language];
-  test(`choose, register, keep the reference, look up the status: ${language}`, async ({ page, visit }) => {
+test.describe('each way in another language', () => {
+  test('choose, register, keep the reference, look up the status', async ({ page, visit }) => {
+    const say = words.tr;
     alertsOf(page);
-    const { choose, term, newCustomer, form: name, file, send, fields } = form[language];
-    await visit('/pricing', language);
+    const { choose, term, newCustomer, form: name, file, send, fields } = form.tr;
+    await visit('/pricing', 'tr');
     await page.getByRole('button', { name: choose }).click();
     await page.getByRole('dialog').getByRole('radio', { name: term }).check();
     await page.getByRole('button', { name: newCustomer }).click();
@@ -72,7 +72,7 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(say.unknown);
     await expect(result).toHaveCount(0);
 
-    await visit('/', language);
+    await visit('/', 'tr');
     await expect(shown).toBeVisible();
     // Whoever has seen it is not led to it again.
     await expect(shown.getByRole('heading', { level: 2 })).not.toBeFocused();
@@ -83,10 +83,11 @@ for (const language of languages) {
     await expect(shown).toHaveCount(0);
   });
 
-  test(`choose, ask for a link, pay, print the receipt: ${language}`, async ({ page, visit, server }) => {
+  test('choose, ask for a link, pay, print the receipt', async ({ page, visit, server }) => {
+    const say = words.en;
     const phone = newPhone();
     await save(page, eco35);
-    await visit('/payment', language);
+    await visit('/payment', 'en');
     await page.locator('input[name=clientPhone]').waitFor();
     await pay(page, phone, 'Ayşe Kaya');
     const shown = thanks(page);
@@ -101,11 +102,13 @@ for (const language of languages) {
     await askStatus(page, phone, say.show);
     const result = page.getByRole('region', { name: new RegExp(`^${reference}`) });
     await expect(result).toContainText(say.paid);
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', '');
-    });
-    await result.getByRole('button', { name: say.print }).click();
-    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+    const printed: true[] = [];
+    await page.exposeFunction('print', () => printed.push(true));
+    // Once more too, as after a paper jam.
+    for (const times of [1, 2]) {
+      await result.getByRole('button', { name: say.print }).click();
+      await expect.poll(() => printed).toHaveLength(times);
+    }
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: say.receipt })).toBeVisible();
     await expect(page.getByRole('article')).toContainText(reference);
@@ -113,14 +116,11 @@ for (const language of languages) {
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 
-  test(`choose, pay by bank transfer, keep the reference, follow it: ${language}`, async ({
-    page,
-    visit,
-    server,
-  }) => {
+  test('choose, pay by bank transfer, keep the reference, follow it', async ({ page, visit, server }) => {
+    const say = words.ru;
     const phone = newPhone();
     await save(page, eco35);
-    await visit('/bank_accounts', language);
+    await visit('/bank_accounts', 'ru');
     const shown = card(page, say.transfer);
     await expect(shown).toContainText(say.bought);
     await expect(shown.getByText(anyReference)).toBeVisible();
@@ -143,7 +143,7 @@ for (const language of languages) {
     await askStatus(page, phone, say.show);
     await expect(page.getByRole('region', { name: new RegExp(`^${reference}`) })).toContainText(say.waiting);
   });
-}
+});
 
 test('what was chosen in the overlay is what is transferred for, and registered before it has one reference', async ({
   page,

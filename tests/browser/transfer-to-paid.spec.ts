@@ -3,18 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
 import { booking, mt940Statement } from '../support/bank-statements.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { expect, languages, test } from './support/console.ts';
+import { expect, test } from './support/console.ts';
 import { wordsIn } from './support/console-words.ts';
 import { save } from './support/payment.ts';
 import { isAlive } from './support/site.ts';
 
 const eco35 = { speed: '35 Mbps', price: 6600, type: 'eco', months: 6 };
 const anyReference = /[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/;
-const status = {
-  tr: { due: 'Henüz ödenmedi', paid: 'Ödendi' },
-  en: { due: 'Not paid yet', paid: 'Paid' },
-  ru: { due: 'Пока не оплачено', paid: 'Оплачено' },
-} as const;
 
 async function visitor(browser: Browser, { url }: ServerProcess, language: Language): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
@@ -31,47 +26,41 @@ async function statusOf(customer: Page, reference: string, phone: string) {
   return customer.getByRole('region', { name: new RegExp(`^${reference}`) });
 }
 
-for (const language of languages) {
-  test(`choose, transfer, statement, matched, status: ${language}`, async ({
-    page,
-    browser,
-    openAs,
-    server,
-  }) => {
-    test.slow();
-    const say = wordsIn(language);
-    const phone = `05${randomInt(300_000_000, 600_000_000)}`;
-    const customer = await visitor(browser, server, language);
-    await save(customer, eco35);
-    await customer.goto('/bank_accounts');
-    const panel = customer.getByRole('region').filter({ hasText: anyReference });
-    await expect(panel).toBeVisible();
-    const reference = anyReference.exec((await panel.textContent()) ?? '')?.[0] ?? '';
-    await panel.locator('input[type=tel]').fill(phone);
-    await panel.locator('button[type=submit]').click();
-    await expect(panel.locator('a[href*="/status"]')).toBeVisible();
-    await expect(await statusOf(customer, reference, phone)).toContainText(status[language].due);
+test('choose, transfer, statement, matched, status', async ({ page, browser, openAs, server }) => {
+  const language = 'tr';
+  test.slow();
+  const say = wordsIn(language);
+  const phone = `05${randomInt(300_000_000, 600_000_000)}`;
+  const customer = await visitor(browser, server, language);
+  await save(customer, eco35);
+  await customer.goto('/bank_accounts');
+  const panel = customer.getByRole('region').filter({ hasText: anyReference });
+  await expect(panel).toBeVisible();
+  const reference = anyReference.exec((await panel.textContent()) ?? '')?.[0] ?? '';
+  await panel.locator('input[type=tel]').fill(phone);
+  await panel.locator('button[type=submit]').click();
+  await expect(panel.locator('a[href*="/status"]')).toBeVisible();
+  await expect(await statusOf(customer, reference, phone)).toContainText('Henüz ödenmedi');
 
-    // The bank has shortened the text and written it in capitals.
-    const line = booking(`INTERNET ${reference.replace('-', '')} ODEME`, 6600, {
-      id: randomUUID().slice(0, 14),
-    });
-    await openAs('agent', '/statements', language);
-    await page.getByLabel(say('statements.file'), { exact: true }).setInputFiles({
-      name: 'ekstre.sta',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(mt940Statement([line])),
-    });
-    const matched = page.getByRole('heading', { name: new RegExp(`^${say('statement.group.matched')}`) });
-    await expect(matched).toBeVisible();
-    await page.locator('main button.button-go').first().click();
-    await expect(
-      page.getByRole('heading', { name: new RegExp(`^${say('statement.group.entered')}`) }),
-    ).toBeVisible();
-
-    const told = await statusOf(customer, reference, phone);
-    await expect(told).toContainText(status[language].paid);
-    await expect(told.getByRole('button')).toHaveCount(1);
-    await customer.context().close();
+  // The bank has shortened the text and written it in capitals.
+  const line = booking(`INTERNET ${reference.replace('-', '')} ODEME`, 6600, {
+    id: randomUUID().slice(0, 14),
   });
-}
+  await openAs('agent', '/statements', language);
+  await page.getByLabel(say('statements.file'), { exact: true }).setInputFiles({
+    name: 'ekstre.sta',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(mt940Statement([line])),
+  });
+  const matched = page.getByRole('heading', { name: new RegExp(`^${say('statement.group.matched')}`) });
+  await expect(matched).toBeVisible();
+  await page.locator('main button.button-go').first().click();
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^${say('statement.group.entered')}`) }),
+  ).toBeVisible();
+
+  const told = await statusOf(customer, reference, phone);
+  await expect(told).toContainText('Ödendi');
+  await expect(told.getByRole('button')).toHaveCount(1);
+  await customer.context().close();
+});

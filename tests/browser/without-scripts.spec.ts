@@ -1,18 +1,6 @@
-import { pageIds, pagePaths } from '#domain/pages.ts';
-import { expect, languages, test } from './support/site.ts';
+import { expect, test } from './support/site.ts';
 
 test.use({ javaScriptEnabled: false });
-
-for (const language of languages) {
-  test(`every page can be read without JavaScript in ${language}`, async ({ page }) => {
-    for (const id of pageIds) {
-      await page.goto(`${pagePaths[id]}?lang=${language}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveCount(6);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-    }
-  });
-}
 
 test('menu and language picker open without JavaScript, and their links work', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -7,8 +7,7 @@ const widths = [1440, 360];
 
 /**
  * In this state of the screen everybody finds their way, and nothing is wider than it.
- * The words are as long as the language makes them. What axe looks at takes long: every screen is looked at in each
- * language (console-languages.spec.ts), every state of one in the first.
+ * The words are as long as the language makes them; what axe looks at is the same in each, and takes long.
  */
 export async function expectGoodState(page: Page, language: Language, state: string): Promise<void> {
   // What the resized page brings under the pointer changes its colour at once, not on the way.

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { defaultLanguage } from '#domain/language.ts';
 
 declare const axe: typeof import('axe-core');
 
@@ -13,17 +12,14 @@ const options: RunOptions = {
   iframes: false,
 };
 
-/** They take most of the time, and are the same in every language. */
-const withoutColours: RunOptions = { ...options, rules: { 'color-contrast': { enabled: false } } };
-
 /** What axe finds against WCAG 2.2 AA and its good practices, in a line each. */
-export async function findings(page: Page, asked = options): Promise<string[]> {
+export async function findings(page: Page): Promise<string[]> {
   // Half a megabyte: once for each page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   // Frames are other people's pages.
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     (given) => axe.run({ exclude: ['iframe'] }, given),
-    asked,
+    options,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
@@ -37,8 +33,7 @@ export function overflow(page: Page): Promise<number> {
 }
 
 /** In this state of the page everybody finds their way, and nothing is wider than the screen. */
-export async function expectNoFinding(page: Page, state: string, language = defaultLanguage): Promise<void> {
-  const asked = language === defaultLanguage ? options : withoutColours;
-  expect.soft(await findings(page, asked), state).toEqual([]);
+export async function expectNoFinding(page: Page, state: string): Promise<void> {
+  expect.soft(await findings(page), state).toEqual([]);
   expect.soft(await overflow(page), `${state}: nothing is wider than the screen`).toBe(0);
 }
