@@ -36,8 +36,7 @@ export function securityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isHttps(publicUrl) && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     }),

@@ -43,6 +43,16 @@ test('a mail that was under way when its server died is told as unknown and not 
   expect((await read(id)).figures).toMatchObject({ sent: 2, unknown: 0 });
 });
 
+test('while the mail server is away mails wait, and none is told as perhaps sent', async () => {
+  await subscribers(site, 'ayse@example.com');
+  const id = await draft(agent);
+  await send(id);
+  await server.stop();
+  await sendAll();
+  expect(await statesOf(id)).toEqual({ 'ayse@example.com': 'waiting' });
+  expect((await read(id)).figures).toMatchObject({ waiting: 1, unknown: 0 });
+});
+
 test('what was sent so long ago that nobody knows to whom is not sent again, and keeps its figures', async () => {
   await subscribers(site, 'ayse@example.com', 'lost@example.com');
   const id = await draft(agent);

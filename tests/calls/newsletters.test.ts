@@ -54,6 +54,8 @@ test('one click unsubscribes without a cookie, and the page has a way back', asy
   expect(asked.body).toContain('<html lang="en">');
   expect(asked.body).toContain('r•••@example.com');
   expect(asked.headers['cache-control']).toBe('no-store');
+  expect(asked.body).toContain('<link rel="stylesheet" href="/newsletter.css">');
+  expect((await site.app.inject('/newsletter.css')).headers['content-type']).toMatch('text/css');
   expect(await listed()).toEqual(['reader@example.com']);
 
   const oneClick = () =>
@@ -116,7 +118,12 @@ test('it is paused, goes on and is stopped; what was seen before is refused', as
     newsletter: { state: 'stopped', ended_at: expect.any(Number) },
     figures: { sent: 1, left: 1, waiting: 0 },
   });
+  const { entries } = (await owner.get('/console/audit?action=messages')).json();
+  const moves = entries.map(({ action }: { action: string }) => action).filter(isMove);
+  expect(moves).toEqual(['newsletter_stopped', 'newsletter_resumed', 'newsletter_paused']);
 });
+
+const isMove = (action: string) => /_(?:paused|resumed|stopped)$/.test(action);
 
 test('a planned one begins at its moment, once, with whoever is a subscriber then', async () => {
   await subscribers(site, 'ayse@example.com');

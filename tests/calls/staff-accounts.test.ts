@@ -95,6 +95,7 @@ test('somebody is disabled, enabled, and made an owner', async () => {
   expect((await owner.post(`/console/staff/${can.id}/disable`)).statusCode).toBe(204);
   expect((await can.get('/console/me')).statusCode).toBe(401);
   expect((await owner.post(`/console/staff/${can.id}/enable`)).statusCode).toBe(204);
+  expect((await can.get('/console/me')).statusCode).toBe(401);
   await can.signIn('can@meltem.example');
   expect((await owner.post(`/console/staff/${can.id}/role`, { role: 'owner' })).statusCode).toBe(204);
   expect((await can.get('/console/staff')).statusCode).toBe(200);

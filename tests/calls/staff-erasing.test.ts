@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ErasingPreview } from '#domain/erasing.ts';
+import { changeTokens } from '../../server/db/change-counters.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { storedAppointment } from '../support/appointments.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
@@ -183,6 +184,17 @@ test('the money of whoever is erased stays, and says nothing of them', async () 
   expect((await erase('zekeriya.g@example.com', '0542 777 66 55')).statusCode).toBe(204);
   expect(await money()).toEqual(before);
   expect((await wholeStore(site.store)).join('\n')).not.toMatch(traces);
+});
+
+test('every list that somebody may have been on is shown anew on open consoles', async () => {
+  await registered(zeki);
+  const before = await changeTokens(site.store.db);
+  await erase(zeki.customerEmail);
+  const after = await changeTokens(site.store.db);
+  for (const list of ['registrations', 'payments', 'messages', 'deliveries'] as const)
+    expect(after[list], list).not.toBe(before[list]);
+  for (const list of ['newsletters', 'subscribers', 'waiting'] as const)
+    expect(after[list], list).not.toBe(before[list]);
 });
 
 if (process.env.TEST_DATABASE === 'sqlite') {

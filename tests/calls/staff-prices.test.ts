@@ -116,6 +116,17 @@ test('what is changed by hand after it was planned keeps its prices and is named
   expect(await prices()).toMatchObject({ plan: null, begun: { by_name: 'owner', left } });
   const [entry] = await audited('prices_begun');
   expect(entry.facts).toContainEqual({ name: 'left_out', to: '25 Mbps eco' });
+
+  // For a week.
+  const beganBefore = (ms: number) =>
+    site.store.db
+      .updateTable('price_plans')
+      .set({ began_at: Date.now() - ms })
+      .execute();
+  await beganBefore(7 * 24 * hour - hour);
+  expect(await prices()).toMatchObject({ begun: { left } });
+  await beganBefore(7 * 24 * hour + hour);
+  expect(await prices()).toMatchObject({ begun: null });
 });
 
 test('a plan is changed and cancelled by who has seen it, and is in the audit log from one to the other', async () => {

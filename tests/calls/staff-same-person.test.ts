@@ -79,6 +79,16 @@ test('while somebody is typed in, the one who is there already is named', async 
   expect(await alike(empty)).toEqual([]);
 });
 
+test('of many who are there already, the five newest are named, the newest first', async () => {
+  const all = [];
+  for (const created_at of [3_000, 1_000, 6_000, 2_000, 5_000, 4_000])
+    all.push(await storeRegistration(site.store, { ...ayse, created_at }));
+  const typed = { ...apart, customerPhoneNumber: '05331234567' };
+  const alike = (await can.post('/console/registrations/alike', typed)).json();
+  const newest = all.toSorted((one, other) => other.created_at - one.created_at).slice(0, 5);
+  expect(alike.map(({ id }: { id: string }) => id)).toEqual(newest.map(({ id }) => id));
+});
+
 test('joined people share one screen with all phones, money and messages, and are separated again', async () => {
   const first = await storeRegistration(site.store, ayse);
   const second = await storeRegistration(site.store, work);

@@ -76,6 +76,9 @@ test('whoever named no reference is proposed by amount and name, however it is w
       booking('havale', ayse.amount - 1, { id: 'F2', name: 'AYSE ISIK KAYA' }),
       booking('havale', ayse.amount, { id: 'F3', name: 'FATMA KAYA' }),
       booking(`GELEN FAST AYŞE IŞIK KAYA İNTERNET`, ayse.amount, { id: 'F4', name: '' }),
+      // Her first name alone, her last name alone in a text.
+      booking('havale', ayse.amount, { id: 'F5', name: 'AYSE DEMIR' }),
+      booking('GELEN FAST KAYA DEMIR', ayse.amount, { id: 'F6', name: '' }),
     ]),
   );
   expect(lines.map(({ candidates }) => candidates.map(({ reference }) => reference))).toEqual([
@@ -83,6 +86,8 @@ test('whoever named no reference is proposed by amount and name, however it is w
     [],
     [],
     [ayse.reference],
+    [],
+    [],
   ]);
   expect(lines.every(({ isByReference }) => !isByReference)).toBe(true);
   const confirmAll = await agent.post(`${statementsPath}/${statement.id}/confirm`);

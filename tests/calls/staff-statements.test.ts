@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ShownBankLine, statementsPath } from '#domain/bank-lines.ts';
-import { statementFormats, statementLimitBytes } from '#domain/bank-statement.ts';
+import { statementFormats } from '#domain/bank-statement.ts';
 import { startOfDay } from '#domain/island-day.ts';
 import {
   type Booking,
@@ -148,6 +148,36 @@ test('a CSV file is shown before it is taken, and its mapping is remembered', as
   expect(await site.store.db.selectFrom('bank_statements').select('id').execute()).toHaveLength(1);
 });
 
+test('a CSV file without headings is known again by its width', async () => {
+  const columns = {
+    ...csvMapping.columns,
+    bankId: null,
+    description: 1,
+    name: null,
+    amount: 2,
+    currency: null,
+  };
+  const mapping = { ...csvMapping, columns };
+  await uploaded('15.10.2026;Gelen FAST;1.350,00\n', { ...csvFields, mapping: JSON.stringify(mapping) });
+  const preview = async (file: string) =>
+    (await agent.upload(`${statementsPath}/preview`, multipartOf(file))).json();
+  expect(await preview('16.11.2026;Gelen EFT;900,00\n')).toMatchObject({
+    account: ourIban,
+    csv: { isRemembered: true, mapping },
+  });
+  expect(await preview('16.11.2026;Gelen EFT;900,00;1.000,00\n')).toMatchObject({
+    csv: { isRemembered: false },
+  });
+});
+
+test('the name of a file is shown, but not more than 200 letters of it', async () => {
+  const { payload, headers } = multipartOf(statementOf.mt940([booking('a', 1)]));
+  const long = { headers, payload: payload.replace('ekstre.txt', `${'e'.repeat(300)}.txt`) };
+  expect((await agent.upload(statementsPath, long)).statusCode).toBe(201);
+  const { statements } = (await agent.get(statementsPath)).json();
+  expect(statements).toMatchObject([{ file_name: 'e'.repeat(200) }]);
+});
+
 test.each([
   ['statement_unreadable', statementOf.mt940([booking('a', 1)]).replace('C1,00', 'C2,00'), {}],
   ['statement_unreadable', statementOf.camt053([booking('a', 1)]).slice(0, -30), {}],
@@ -158,7 +188,7 @@ test.each([
   ['invalid', statementOf.csv([booking('a', 1)]), { ...csvFields, mapping: '{' }],
   ['invalid', statementOf.csv([booking('a', 1)]), { ...csvFields, account: ' ' }],
   ['statement_missing', '', csvFields],
-  ['too_large', 'x'.repeat(statementLimitBytes + 1), csvFields],
+  ['too_large', 'x'.repeat(5 * 1024 * 1024 + 1), csvFields],
 ] as [string, string, Record<string, string>][])(
   'a file that cannot be taken leaves nothing: %s',
   async (code, file, fields) => {

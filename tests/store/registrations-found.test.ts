@@ -81,6 +81,13 @@ test.each([{}, { text: 'kaya' }])(
   },
 );
 
+test.each([{}, { text: 'kaya' }])('every page says how many there are on all of them: %j', async (query) => {
+  await storeMany(40);
+  const first = await pageOf(query);
+  const second = await pageOf({ ...query, after: first.next });
+  expect([first.count, second.count]).toEqual([40, 40]);
+});
+
 test.each([{}, { text: 'kaya' }])(
   'registrations of the same moment are neither left out nor shown twice: %j',
   async (query) => {

@@ -198,6 +198,7 @@ const film = Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d7034
 
 /** What is refused, each with its status and code. */
 export const refused: [name: string, make: () => Made, status: number, code: string][] = [
+  ['a black PNG just beyond the limit', () => blackPng(7_100), 422, 'image_too_many_pixels'],
   ['a PNG of 900 megapixels', () => blackPng(30_000), 422, 'image_too_many_pixels'],
   ['a PNG that only says 40,000 × 40,000', () => headerOnly(), 422, 'image_too_many_pixels'],
   ['a GIF that only says 40,000 × 40,000', hugeGif, 422, 'image_too_many_pixels'],
