@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { dictionaries } from './site/build/dictionaries.ts';
 
 /** These run on SQLite only: what they are about happens before a query is made, or after it was answered. */
 const sameOnBothDatabases = [
@@ -59,8 +58,6 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        // Parts of the site read compiled texts, as they do when it is built.
-        plugins: [dictionaries()],
         test: {
           name: 'unit',
           include: ['{bench,content,design,domain,site,staff,server,scripts}/**/*.test.ts?(x)'],

@@ -14,15 +14,6 @@ export function dictionaryFaults(section: string, byLanguage: Record<string, Dic
       faults.push(`${reference}/${section}.json: "${id}" must start with "${section}."`);
     if (text.trim() === '') faults.push(`${reference}/${section}.json: "${id}" has no text.`);
   }
-  for (const [language, dictionary] of Object.entries(byLanguage)) {
-    for (const [id, text] of Object.entries(dictionary)) {
-      for (const kind of unreadable(compileMessageOrThrow(text))) {
-        faults.push(
-          `${language}/${section}.json: "${id}" has a "${kind}", which the site does not read; it reads values, plural and select.`,
-        );
-      }
-    }
-  }
   for (const language of others) {
     const dictionary = byLanguage[language] ?? {};
     const file = `${language}/${section}.json`;
@@ -42,17 +33,6 @@ export function dictionaryFaults(section: string, byLanguage: Record<string, Dic
     }
   }
   return faults;
-}
-
-/** What the site's own reader (`words/read-message.ts`) does not know. */
-function unreadable(tokens: readonly unknown[]): string[] {
-  return tokens.flatMap((token) => {
-    if (!Array.isArray(token)) return [];
-    const [, kind, forms] = token;
-    if (kind !== undefined && kind !== 'plural' && kind !== 'select') return [kind];
-    if (forms?.offset) return ['plural with an offset'];
-    return Object.values(forms ?? {}).flatMap((form) => (Array.isArray(form) ? unreadable(form) : []));
-  });
 }
 
 /** Names, plural and select arguments, and the tags of rich texts, each once and in order. */

@@ -11,7 +11,7 @@ export function Answer({ answer }: { answer: CoverageAnswer | undefined }) {
   const company = useCompany();
   const { language } = usePageContext();
   const place = answer?.place;
-  const name = place ? place.name[language] : (answer?.typed ?? '');
+  const name = place ? place.name[language] : answer?.typed;
   const kind = place?.status ?? 'unknown';
 
   return (

@@ -1,8 +1,8 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { MessageId } from '#content/dictionaries/message-ids.ts';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
 import type { Language } from '#domain/language.ts';
 import type { OwnContent } from '#domain/own-content.ts';
-import { type Messages, messageReader, type Values } from '../words/read-message.ts';
 import { inTime } from './in-time.ts';
 
 /** What is said on every page, and where the rest is: a visit brings the list of its own language only. */
@@ -23,22 +23,19 @@ export function dictionarySource(language: Language, section: DictionarySection)
 /** The texts of one visit: one language, growing by a section whenever a page needs it. */
 export class Texts {
   readonly language: Language;
-  readonly #read: ReturnType<typeof messageReader>;
+  readonly #i18n: I18n;
   readonly #loaded = new Set<DictionarySection>();
-  #built: Messages = {};
+  readonly #built: Messages = {};
   #own: Messages | undefined;
 
   constructor(language: Language, own?: OwnContent) {
     this.language = language;
     this.#own = own?.messages as Messages | undefined;
-    this.#read = messageReader(language);
+    this.#i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   }
 
   /** A text by its id. It needs nothing else of the object, so that it can be handed on by itself. */
-  readonly say = (id: MessageId, values: Values = {}): string => {
-    const message = this.#own?.[id] ?? this.#built[id];
-    return message ? this.#read(message, values) : id;
-  };
+  readonly say = (id: MessageId, values?: Record<string, unknown>): string => this.#i18n._(id, values);
 
   async load(...sections: DictionarySection[]): Promise<void> {
     await Promise.all(sections.map((section) => this.#loadSection(section)));
@@ -50,12 +47,18 @@ export class Texts {
     const file = sections[`./${section}.json`];
     if (!file && section !== 'frame') throw new Error(`There is no dictionary ${this.language}/${section}.`);
     const messages = file && (await inTime(file()));
-    this.#built = { ...this.#built, ...frame, ...messages };
+    Object.assign(this.#built, frame, messages);
     this.#loaded.add(section);
+    this.#show();
   }
 
   /** What the company has written itself, in place of what the site was built with. */
   takeOwn({ messages }: OwnContent): void {
     this.#own = messages as Messages | undefined;
+    this.#show();
+  }
+
+  #show(): void {
+    this.#i18n.load(this.language, { ...this.#built, ...this.#own });
   }
 }

@@ -11,25 +11,25 @@ export type Budget = Record<Kind, number> & { all: number; requests: number };
  */
 const shared = { stylesheet: 9_600, font: 33_200, other: 400 };
 /** What the first view of the home page may bring, before anybody has scrolled, with the script in the page itself. */
-export const firstViewScripts = 79_300;
+export const firstViewScripts = 80_000;
 export const budgets: Record<PageId, Budget> = {
-  home: { ...shared, document: 10_400, script: 79_800, image: 4_800, all: 135_700, requests: 18 },
-  about: { ...shared, document: 5_600, script: 79_100, image: 2_800, all: 129_500, requests: 19 },
-  pricing: { ...shared, document: 9_500, script: 82_300, image: 0, all: 133_800, requests: 21 },
-  contact: { ...shared, document: 4_900, script: 79_400, image: 4_600, all: 128_100, requests: 21 },
-  faq: { ...shared, document: 7_150, script: 81_500, image: 2_700, all: 132_800, requests: 20 },
-  bank_accounts: { ...shared, document: 4_700, script: 76_200, image: 2_400, all: 125_100, requests: 17 },
+  home: { ...shared, document: 10_400, script: 81_200, image: 4_800, all: 137_100, requests: 19 },
+  about: { ...shared, document: 5_600, script: 80_500, image: 2_800, all: 130_900, requests: 20 },
+  pricing: { ...shared, document: 9_500, script: 83_700, image: 0, all: 135_200, requests: 22 },
+  contact: { ...shared, document: 4_900, script: 80_800, image: 4_600, all: 129_500, requests: 22 },
+  faq: { ...shared, document: 7_150, script: 82_900, image: 2_700, all: 134_200, requests: 21 },
+  bank_accounts: { ...shared, document: 4_700, script: 77_600, image: 2_400, all: 126_500, requests: 18 },
   // With the place that is drawn while nothing is chosen.
-  payment: { ...shared, document: 4_500, script: 81_000, image: 2_800, all: 130_200, requests: 20 },
+  payment: { ...shared, document: 4_500, script: 82_400, image: 2_800, all: 131_600, requests: 21 },
   // With the installer's visit and its calendar file, and how to pay.
   status: {
     ...shared,
     document: 4_800,
     stylesheet: 9_800,
-    script: 86_900,
+    script: 88_300,
     image: 0,
-    all: 134_200,
-    requests: 23,
+    all: 135_600,
+    requests: 24,
   },
-  coverage: { ...shared, document: 5_700, script: 82_800, image: 0, all: 130_500, requests: 19 },
+  coverage: { ...shared, document: 5_700, script: 84_200, image: 0, all: 131_900, requests: 20 },
 };
