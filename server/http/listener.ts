@@ -15,6 +15,7 @@ import { limitConnections } from './connection-limit.ts';
 import { openResponses } from './graceful-close.ts';
 import { problemOf, problems, Refusal, sendProblem } from './problem.ts';
 import { type ServerLimits, usualLimits } from './server-limits.ts';
+import { compileWhenCalled } from './validator-compiler.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +65,6 @@ export function newListener({
       // refuseOddHeaders does it, with a problem as the response.
       requireHostHeader: false,
     },
-    ajv: { customOptions: { coerceTypes: false, allErrors: true } },
     rewriteUrl: (request) => decodable(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
@@ -73,6 +73,7 @@ export function newListener({
     clientErrorHandler: (error, socket) => clientErrors.handle(error, socket, app),
     ...options,
   });
+  app.setValidatorCompiler(compileWhenCalled);
   app.decorate('metrics', metrics);
   app.decorate('openResponses', openResponses(app.server));
   app.addHook('onRoute', ({ method, url }) => {
