@@ -129,12 +129,18 @@ test('a registration keeps its fields through a step back and a reload, asks bef
     await expect(page).toHaveURL(/\/pricing$/);
   });
 
-  await test.step('a step back to the terms keeps fields and photo', async () => {
+  await test.step('a photo alone is asked about, too', async () => {
     await openAgain(page);
+    await form.getByLabel('Choose a file').setInputFiles(await picture());
+    await expect(photo).toBeVisible();
+    await close(page).click();
+    await asked(page).getByRole('button', { name: 'Keep filling in' }).click();
+  });
+
+  await test.step('a step back to the terms keeps fields and photo', async () => {
     await name.fill('Ayşe');
     await form.getByLabel('Nationality').selectOption('PL');
     await form.getByLabel('I need a router').check();
-    await form.getByLabel('Choose a file').setInputFiles(await picture());
     await form.getByRole('button', { name: 'Back' }).click();
     await page
       .getByRole('dialog')
