@@ -157,11 +157,22 @@ test('a server that is restarted takes no screen and no word away, and brings wh
 
 test('what waits is counted in the title of the window', async ({ page, openAs, server }) => {
   await sameRegistration(server);
+  await page.clock.install();
   await openAs('agent', '/account');
   await expect(page).toHaveTitle(/^\(\d+\) /);
   const before = Number(/\d+/.exec(await page.title()));
   await sameRegistration(server);
   await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
+
+  // Behind another window, where nothing is followed, it is looked at once a minute.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await sameRegistration(server);
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 2}\\) `));
 });
 
 test('an answer that breaks off is told, with a way on', async ({ page, openAs }) => {

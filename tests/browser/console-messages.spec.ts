@@ -43,10 +43,11 @@ test('a question is read and answered by keyboard alone', async ({
   await tabAndEnter(page, name, 'link');
   await expect(heading(page)).toHaveText(name);
   await expect(main(page)).toContainText(question.question);
-  await typeInto(page, said('message.answer.text'), 'Evet, olur.');
+  // A slash in an answer is a letter, not the way to the search.
+  await typeInto(page, said('message.answer.text'), 'Evet, 50/100 olur.');
   await tabAndEnter(page, said('message.answer.send'), 'button');
   const answers = main(page).getByRole('region', { name: said('message.answers') });
-  await expect(answers).toContainText('Evet, olur.');
+  await expect(answers).toContainText('Evet, 50/100 olur.');
   await expect(labelled(page, 'message.answer.text')).toHaveValue('');
   await expect(main(page).getByText(said('message.status.done'), { exact: true }).first()).toBeVisible();
   await expect.poll(() => mail.mails.filter(({ to }) => to.includes(mail_field)).length).toBe(1);
