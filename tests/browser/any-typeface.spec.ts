@@ -34,6 +34,11 @@ for (const language of languages) {
     await visit('/faq', language);
     const faults: string[] = [];
     await everyScreen(page, language, async (screen) => {
+      // On a very busy machine they may come too late to be used.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        document.documentElement.classList.remove('without-typefaces');
+      });
       faults.push(...(await faultsAt(page, screen, widths)));
       // Only in ours: what is very wide may break anywhere rather than stick out.
       faults.push(...(await faultsAt(page, screen, [320, 360], brokenWords)));

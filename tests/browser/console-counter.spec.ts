@@ -81,8 +81,11 @@ test('whoever has a reference is found at the counter, and pays in parts', async
   // A colleague takes some of it meanwhile: that is told, with what is still due, and nothing is taken twice.
   const taken = { id: randomUUID(), kind: 'payment_request', subject: path.split('/').at(-1), note: '' };
   const data = { ...taken, method: 'cash', amount: 200, seen: 100 };
+  const news = Promise.withResolvers<void>();
+  await page.route('**/console/money/**', (route) => news.promise.then(() => route.continue()));
   expect((await owner.post('/console/ledger', { data })).status()).toBe(200);
   await button(dialog(page), 'take').click();
+  news.resolve();
   await expect(dialog(page).getByRole('alert')).toContainText(
     'Ada has changed this in the meantime: Took a payment.',
   );
