@@ -1,4 +1,5 @@
 // `npm test`: everything, with what it needs found or brought, and a plain count at the end.
+import { join } from 'node:path';
 import { browserPackage, installedBrowser, noBrowser } from './find-browser.ts';
 import { enginePackages, noEngines } from './find-engines.ts';
 import { findNginx, nginxPackage } from './find-nginx.ts';
@@ -15,8 +16,11 @@ const longestReason = 600;
 
 const reason = bringPrograms();
 const scratch = scratchFolder();
-// What every step starts takes it from here.
-if (scratch) process.env.TMPDIR = scratch.path;
+// What every step starts takes it from here. Commands are compiled once, not for each test that runs one.
+if (scratch) {
+  process.env.TMPDIR = scratch.path;
+  process.env.NODE_COMPILE_CACHE = join(scratch.path, 'compiled');
+}
 const browser = namedOrInstalled();
 // However it ends, nothing of it stays.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
