@@ -47,6 +47,10 @@ test('what many share makes nobody alike', () => {
   expect(
     likenessOf({ ...nobody, customerAddress: 'Lefkoşa' }, { ...nobody, customerAddress: 'Lefkoşa' }),
   ).toEqual([]);
+  const calledAt = (customerPhoneNumber: string) =>
+    likenessOf({ ...ayse, customerPhoneNumber }, { ...ivan, customerPhoneNumber });
+  expect(calledAt('22 71 23')).toEqual([]);
+  expect(calledAt('227 12 34')).toEqual(['phone']);
   expect(nameAndAddress({ ...ayse, customerLastName: '' })).toBe(undefined);
   expect(wordsOfSame({ ...nobody, customerAddress: '' })).toEqual([]);
   expect(nameAndAddress({ ...ayse, customerAddress: 'a b '.repeat(200) })?.length).toBeLessThanOrEqual(300);

@@ -73,7 +73,9 @@ test('the page lists where there is Meltem and where it comes, in the visitor’
 });
 
 test('without scripts the page answers in the visitor’s language', async () => {
-  expect((await asked('place=Girne')).body).toContain('Yes, Meltem is available in Kyrenia.');
+  const girne = await asked('place=Girne');
+  expect(girne.body).toContain('Yes, Meltem is available in Kyrenia.');
+  expect(girne.headers['cache-control']).toBe('no-store');
   const soon = (await asked('place=lefke', 'ru')).body;
   expect(soon).toContain('Скоро будем здесь: Лефке.');
   expect(soon).toMatch(/Ожидаемый месяц: июнь 2027\.</);
@@ -96,6 +98,8 @@ test('without scripts somebody joins the list, once, and nothing of them is in a
 test('without scripts the page says what is missing and keeps what was typed', async () => {
   const answer = await sendForm({ ...ayse, contact: 'nobody' });
   expect(answer.statusCode).toBe(422);
+  // It is one visitor's answer: no cache on the way keeps it.
+  expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('напишите телефон или электронную почту');
   expect(answer.body).toContain('value="Ayşe Kaya"');
   expect(await rows()).toEqual([]);

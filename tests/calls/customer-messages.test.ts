@@ -168,6 +168,8 @@ test('notes stand with a message and go with who wrote it; the next open one is 
 
   // The oldest of nobody's; then mine, however young; what is a colleague's is theirs.
   expect((await detail('one')).next).toEqual({ kind: 'message', id: idOf('two') });
+  await site.store.db.updateTable('questions').set({ created_at: 1 }).execute();
+  expect((await detail('one')).next).toMatchObject({ kind: 'question' });
   await agent.post(`${address('three')}/assign`, { version: 1, assignedTo: agent.id });
   await agent.post(`${address('two')}/assign`, { version: 1, assignedTo: owner.id });
   expect((await detail('one')).next).toEqual({ kind: 'message', id: idOf('three') });

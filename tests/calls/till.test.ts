@@ -162,6 +162,14 @@ test('money that is corrected later counts on the day it came', async () => {
   expect(await till()).toMatchObject({ expectedCash: 1100, entries: 1 });
 });
 
+test('money that is given back later counts on the day it went', async () => {
+  const { entry } = await walkedIn();
+  const taken = await takenAt(entry, Date.UTC(2026, 1, 15, 10));
+  await correct(taken, { reason: 'refund', method: 'cash', amount: 100 });
+  expect(await till('2026-02-15')).toMatchObject({ expectedCash: 1100, entries: 1 });
+  expect(await till()).toMatchObject({ expectedCash: 1000, entries: 2 });
+});
+
 test('who is overtaken in closing a day is told who entered its money last, not that of another day', async () => {
   const { entry } = await walkedIn();
   await walkedIn(owner, { method: 'other' });
