@@ -6,7 +6,8 @@ import { decimalMarks, separators, writtenDay, writtenMoment } from './local-wri
 const byteOrderMark = '\ufeff';
 
 /** Spreadsheets take a text that begins like this for a formula, also after invisible or full-width characters. */
-const formulaBeginning = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|%＝＋－＠]|^[\t\r\n\0]/u;
+const formulaBeginning =
+  /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n\0]/u;
 
 /** Comma-separated values (RFC 4180) with the separators of the language. */
 export async function* csvBytes(
