@@ -65,6 +65,7 @@ test('a link is made as the documentation says, stored and sent to the phone, an
     name: `35 Mbps eco (${reference})`,
     price: '110000',
     currency: 'TL',
+    max_installment: '12',
     link_type: 'product',
     lang: 'tr',
     min_count: '1',

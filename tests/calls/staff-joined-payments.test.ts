@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clockForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
-import { storeRegistration } from '../support/registrations.ts';
+import { storeRegistration, storeRegistrations } from '../support/registrations.ts';
 import { storedRow } from '../support/rows.ts';
 
 const noon = Date.parse('2026-11-16T10:00:00Z');
@@ -43,6 +43,9 @@ const until = async ({ id }: { id: string }) =>
 
 test('a payment by phone alone is proposed for the one line it fits, and then renews it', async () => {
   const registration = await line();
+  const declined = await storeRegistration(site.store, { customerPhoneNumber: '0533 123 45 67' });
+  const decline = { to: 'declined', reason: 'No line there', version: 1 };
+  await can.post(`/console/registrations/${declined.id}/move`, decline);
   const one = await paid();
   expect(await until(registration)).toBe('2027-07-16');
   const seen = await detail(one);
@@ -68,6 +71,18 @@ test('a payment by phone alone is proposed for the one line it fits, and then re
       { name: 'paid_until', from: '2027-07-16', to: '2027-08-16' },
     ]),
   );
+});
+
+test('of a phone that hundreds have given only the newest 200 registrations come into question', async () => {
+  const given = Array.from({ length: 201 }, (_, number) => ({
+    customerPhoneNumber: '0533 123 45 67',
+    customerFirstName: `Number ${number}`,
+    created_at: noon + number,
+  }));
+  await storeRegistrations(site.store, given);
+  const { fitting } = await detail(await paid());
+  expect(fitting).toHaveLength(200);
+  expect(JSON.stringify(fitting)).not.toContain('"Number 0"');
 });
 
 test('it is taken from there again with a reason, which stands with the payment and not in the audit log', async () => {
