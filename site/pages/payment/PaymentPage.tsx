@@ -61,7 +61,8 @@ export default function PaymentPage() {
             >
               {text('payment.picker.open')}
             </PageLink>
-            <Place drawing={harbour} name={text('payment.place')} width={720} height={440} />
+            {/* Behind the picker nobody would see it. */}
+            {!isPicking && <Place drawing={harbour} name={text('payment.place')} width={720} height={440} />}
           </div>
         )}
         {isPicking && (
