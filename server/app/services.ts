@@ -6,6 +6,7 @@ import { LiveUpdates } from '../console/live-updates.ts';
 import { CurrentPlaces, seedPlaces } from '../coverage/places.ts';
 import { readNote } from '../db/installation.ts';
 import { openStore, type Store } from '../db/store.ts';
+import type { DecoderPool } from '../id-images/decoder-pool.ts';
 import { type IdImages, openIdImages } from '../id-images/id-images.ts';
 import type { BulkMail } from '../jobs/bulk-mail.ts';
 import { DatabaseClock } from '../jobs/database-clock.ts';
@@ -46,14 +47,15 @@ export interface OpenServices extends Services {
 interface ForTests {
   clock?: () => number;
   hashing?: PasswordHashing;
+  decoders?: DecoderPool;
 }
 
 export async function openServices(
   config: Configuration,
-  { clock = Date.now, hashing }: ForTests = {},
+  { clock = Date.now, hashing, decoders }: ForTests = {},
 ): Promise<OpenServices> {
   const store = await openStore(config, { hasTimeouts: true });
-  const idImages = await openIdImages(config, store).catch(async (error) => {
+  const idImages = await openIdImages(config, store, decoders).catch(async (error) => {
     await store.close();
     throw error;
   });

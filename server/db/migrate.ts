@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type MigrationResultSet, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { ColumnTypes, SchemaStep } from './column-types.ts';
 import type { Tables } from './schema.ts';
 
@@ -65,6 +65,7 @@ export async function migrate(
   upTo = stepNames.at(-1) as string,
 ): Promise<void> {
   const wanted = Object.entries(steps).filter(([name]) => name <= upTo);
+  if (await areTaken(db, wanted)) return;
   const migrator = new Migrator({
     db,
     provider: {
@@ -83,6 +84,20 @@ export async function migrate(
     // A newer version was here during a rolling upgrade. Its steps only add, so this one goes on working.
     if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt)) return;
     throw error;
+  }
+}
+
+/** Most starts find every step taken, and are spared loading them all and Kysely's look at every table. */
+async function areTaken(db: Kysely<Tables>, wanted: [name: string, unknown][]): Promise<boolean> {
+  try {
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+    const taken = new Set(rows.map(({ name }) => name));
+    return wanted.every(([name]) => taken.has(name));
+  } catch {
+    // The first start finds no such table. Whatever else it is, the migrator says.
+    return false;
   }
 }
 

@@ -21,10 +21,15 @@ export interface IdImages {
   close(): Promise<void>;
 }
 
-export async function openIdImages(config: Configuration, { db }: Store): Promise<IdImages> {
+/** Decoders that are given are stopped by whoever gave them. */
+export async function openIdImages(
+  config: Configuration,
+  { db }: Store,
+  given?: DecoderPool,
+): Promise<IdImages> {
   const keys = await openKeyRing(config);
   await checkKeyOfStore(db, keys);
-  const decoders = new DecoderPool();
+  const decoders = given ?? new DecoderPool();
   const keyRotation = new KeyRotation({ db, keys, decoders });
   return {
     keys,
@@ -33,7 +38,7 @@ export async function openIdImages(config: Configuration, { db }: Store): Promis
     keyRotation,
     lost: await countLostImages(db, keys),
     async close() {
-      decoders.stop();
+      if (!given) decoders.stop();
       await keyRotation.stop();
     },
   };

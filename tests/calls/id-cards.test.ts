@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openIdCard } from '../../server/id-images/queries.ts';
 import { photo, post, upload } from '../support/forms.ts';
 import { jpeg, marker } from '../support/image-corpus.ts';
@@ -158,6 +158,7 @@ test('nobody gets an image back from the public site', async () => {
 
 test('an upload repeated under its key gets the same address and is kept once', async () => {
   const decoded = vi.spyOn(site.idImages.decoders, 'clean');
+  onTestFinished(() => decoded.mockRestore());
   const headers = { 'idempotency-key': 'upload-1' };
   const bytes = await photo();
   const first = await upload(site.app, bytes, { headers });

@@ -9,11 +9,11 @@ import {
   question,
   subscription,
 } from '../support/forms.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { noticeOf } from '../support/notices.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
 import { storedRow } from '../support/rows.ts';
-import { startMailServer } from '../support/start-mail-server.ts';
 
 const server = mailServerForEachTest();
 const site = siteForEachTest(() => settings());

@@ -7,10 +7,10 @@ import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-
 import { openStore, type Store } from '../../server/db/store.ts';
 import { countRecipients } from '../../server/newsletters/queries.ts';
 import { subscriberToken } from '../../server/newsletters/tokens.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { needsPostgresPrograms } from '../support/needs.ts';
 import { bulletin, mailSettings } from '../support/newsletters.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { startMailServer } from '../support/start-mail-server.ts';
 
 /** In `npm test`; `npm run bench:newsletter` takes 10,000. */
 const all = Number(process.env.NEWSLETTER_MAILS ?? 300);

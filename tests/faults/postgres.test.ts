@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/db/store.ts';
+import { type ReceivedMail, startMailServer } from '../support/mail-server.ts';
 import { needsPostgresPrograms } from '../support/needs.ts';
 import { mailSettings } from '../support/newsletters.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { type ReceivedMail, startMailServer } from '../support/start-mail-server.ts';
 import { switchOn } from '../support/switched-messages.ts';
 import { checkAsked, type FaultEvent } from './check-asked.ts';
 import { checkStore } from './check-store.ts';

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from '
 import type { StaffRole } from '#domain/staff.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
+import { startMailServer } from './mail-server.ts';
 import { migratedStore } from './migrated-store.ts';
 import { startBot } from './payment-bot.ts';
 import { startPaytr } from './paytr-server.ts';
 import { type PublicSite, publicSite } from './public-site.ts';
 import { StaffBrowser } from './staff-browser.ts';
-import { startMailServer } from './start-mail-server.ts';
 import { emptyStore, forgetEverythingSent, type StoreConfig } from './test-store.ts';
 
 type Environment = Record<string, string>;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicApp } from '../../server/app/public-app.ts';
 import { openServices, type Services } from '../../server/app/services.ts';
 import { staffApp } from '../../server/app/staff-app.ts';
+import { DecoderPool } from '../../server/id-images/decoder-pool.ts';
 import { loadBuiltSite, type Site } from '../../server/pages/built-site.ts';
 import { PageCache } from '../../server/pages/page-cache.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
@@ -23,6 +24,8 @@ export interface PublicSite extends Services {
 
 // To read the built site anew takes longer than most tests.
 const builtSite = loadBuiltSite();
+// So does to start the process that decodes images.
+const decoders = new DecoderPool();
 
 /** Both listeners without a port, on an empty store or on one that another instance uses too. */
 export async function publicSite(
@@ -36,7 +39,7 @@ export async function publicSite(
     ...readConfiguration({ PUBLIC_URL: 'https://meltem.test', RATE_LIMITS: 'off', ...environment }),
     ...storeConfig,
   };
-  const services = await openServices(config, { clock, hashing: quickHashing });
+  const services = await openServices(config, { clock, hashing: quickHashing, decoders });
   const site = await builtSite;
   const pages = new PageCache(site, { ...services, publicUrl: config.publicUrl });
   const app = await publicApp(
@@ -55,6 +58,7 @@ export async function publicSite(
     async close() {
       await app.close();
       await staff.close();
+      decoders.removeAllListeners('trouble');
       await services.close();
       await own?.remove();
     },

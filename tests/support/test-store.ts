@@ -72,7 +72,7 @@ export async function emptyPostgres(template = 'template1'): Promise<{ url: stri
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run `npm test`, which brings a PostgreSQL.');
   const name = `meltem_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };

@@ -1,5 +1,5 @@
+import { startMailServer } from '../../support/mail-server.ts';
 import { startServer } from '../../support/server-process.ts';
-import { startMailServer } from '../../support/start-mail-server.ts';
 import { test as onConsole } from './console.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Language, languageKey } from '#domain/language.ts';
+import { startMailServer } from '../../support/mail-server.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { startMailServer } from '../../support/start-mail-server.ts';
 import { offerPackages } from './offer-packages.ts';
 import { isTakenOver } from './taken-over.ts';
 
