@@ -87,12 +87,17 @@ export async function migrate(
   }
 }
 
-/** Most starts find every step taken, and are spared loading them all and Kysely's look at every table. */
+/**
+ * Most starts find every step taken, and are spared loading them all and Kysely's look at every table. In a transaction:
+ * like the migrator it waits for whoever holds the lock of SQLite, because what follows in a start does not.
+ */
 async function areTaken(db: Kysely<Tables>, wanted: [name: string, unknown][]): Promise<boolean> {
   try {
-    const { rows } = await sql<{
-      name: string;
-    }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+    const { rows } = await db
+      .transaction()
+      .execute((transaction) =>
+        sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(transaction),
+      );
     const taken = new Set(rows.map(({ name }) => name));
     return wanted.every(([name]) => taken.has(name));
   } catch {
