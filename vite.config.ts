@@ -133,7 +133,8 @@ export const targets = {
     ...onServer,
     plugins: [dictionaries(), contentCheck(), react()],
     resolve: { alias },
-    build: { ssr: 'site/entry-server.tsx' },
+    // The script that stands in every page is the source of what this one holds.
+    build: { ssr: 'site/entry-server.tsx', minify: true },
   }),
   /** The staff console in the browser. */
   console: target('dist/staff-client', {

@@ -22,7 +22,7 @@ export function holdEarlyTaps(ready: string): void {
     held.dataset.tapped = '';
   }
 
-  // The one that was tapped last; it looks as before again. No doc comment: the bundler would keep it, in every page.
+  /** The one that was tapped last; it looks as before again. */
   function release(): HTMLElement | undefined {
     const tapped = held;
     held = undefined;

@@ -92,6 +92,10 @@ test('the form to pay with comes once there is a package to pay for', async ({ p
   await visit('/payment');
   await page.waitForLoadState('networkidle');
   expect(urls().filter((url) => url.includes('/PaymentTask-'))).toEqual([]);
+  // Nor what the picker covers.
+  expect(urls().filter((url) => url.includes('/girne-harbour-'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('img', { includeHidden: true })).toBeVisible();
 });
 
 test('what is looked at on a large screen asks nothing of anybody else and moves nothing', async ({
