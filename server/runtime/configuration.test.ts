@@ -220,7 +220,9 @@ test('PayTR is chosen by three settings that belong together, and stands alone',
     url: 'http://127.0.0.1:9',
   });
   expect(readConfiguration({}).paytr).toBeUndefined();
-  expect(faults({ ...paytr, PAYTR_MERCHANT_SALT: '' })).toEqual(['PayTR needs PAYTR_MERCHANT_SALT too.']);
+  for (const name of ['PAYTR_MERCHANT_ID', 'PAYTR_MERCHANT_KEY', 'PAYTR_MERCHANT_SALT']) {
+    expect(faults({ ...paytr, [name]: '' })).toEqual([`PayTR needs ${name} too.`]);
+  }
   expect(faults({ PAYTR_MERCHANT_KEY: 'secret key' })).toEqual([
     'PayTR needs PAYTR_MERCHANT_ID and PAYTR_MERCHANT_SALT too.',
   ]);
