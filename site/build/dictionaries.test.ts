@@ -14,21 +14,30 @@ test('the build puts the facts of the company and the spaces that do not break i
   expect(code).toContain('\u00a0TL');
 });
 
-/** Each text that names a fact or a promise, with what it names: "faq.a8: {fact_idImageDays}". */
-async function factsNamed(section: string, language: string): Promise<string[]> {
-  const dictionary = JSON.parse(await readFile(`content/dictionaries/${language}/${section}.json`, 'utf8'));
-  return Object.entries<string>(dictionary).flatMap(([id, text]) => {
-    const named = text.match(/\{(?:fact|promise)_\w+\}/g)?.sort();
-    return named ? [`${id}: ${named.join(' ')}`] : [];
+/** By language, each text of the dictionaries in which a pattern is found, with what was found: "faq.a8: {fact_idImageDays}". */
+function foundByLanguage(pattern: RegExp): Promise<string[][]> {
+  async function foundIn(section: string, language: string): Promise<string[]> {
+    const dictionary = JSON.parse(await readFile(`content/dictionaries/${language}/${section}.json`, 'utf8'));
+    return Object.entries<string>(dictionary).flatMap(([id, text]) => {
+      const found = text.match(pattern)?.sort();
+      return found ? [`${id}: ${found.join(' ')}`] : [];
+    });
+  }
+  const inLanguages = languages.map(async (language) => {
+    const sections = dictionarySections.map((section) => foundIn(section, language));
+    return (await Promise.all(sections)).flat().sort();
   });
+  return Promise.all(inLanguages);
 }
 
 test('a fact or a promise of the company that a text draws on is drawn on in the three languages', async () => {
-  const inLanguages = languages.map(async (language) => {
-    const sections = dictionarySections.map((section) => factsNamed(section, language));
-    return (await Promise.all(sections)).flat().sort();
-  });
-  const [turkish = [], ...others] = await Promise.all(inLanguages);
+  const [turkish = [], ...others] = await foundByLanguage(/\{(?:fact|promise)_\w+\}/g);
   expect(turkish).toContain('faq.a8: {fact_idImageDays}');
+  for (const other of others) expect(other).toEqual(turkish);
+});
+
+test('an amount of money says in the three languages that it is in TL', async () => {
+  const [turkish = [], ...others] = await foundByLanguage(/\{\w+\} TL/g);
+  expect(turkish).toContain('payment.send: {price} TL');
   for (const other of others) expect(other).toEqual(turkish);
 });
