@@ -206,6 +206,13 @@ test('half of a group of settings is told', () => {
   ]);
 });
 
+test('the largest number that a setting may have is taken', () => {
+  expect(readConfiguration({ PORT: '65535', ID_IMAGE_DAYS: '3650' })).toMatchObject({
+    port: 65_535,
+    idImageDays: 3_650,
+  });
+});
+
 test('PayTR is chosen by three settings that belong together, and stands alone', () => {
   const paytr = {
     PUBLIC_URL: 'https://www.meltem.example',
