@@ -42,6 +42,11 @@ test('the handbook speaks of every file in deploy/, and of no other', () => {
   for (const unit of units) expect(handbook).toContain(unit);
 });
 
+test('the load balancer in deploy/ asks an instance whether it lives, and not for its database', () => {
+  const asked = textOf('Caddyfile.several').match(/(?<=^\s*health_uri ).+$/gm);
+  expect(asked).toEqual(['/healthz']);
+});
+
 function settingsAsked(): Set<string> {
   const asked = new Set<string>();
   readConfiguration(new Proxy({}, { get: (_, name) => void asked.add(String(name)), ownKeys: () => [] }));

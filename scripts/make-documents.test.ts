@@ -31,6 +31,18 @@ test.each(names)('the languages of %s have the same paragraphs and list items', 
   for (const other of others) expect(parts(other)).toEqual(parts(turkish));
 });
 
+test.each(names)(
+  'what %s says of facts and limits comes from the code in the three languages',
+  async (name) => {
+    const texts = await Promise.all(
+      languages.map((language) => readFile(`content/documents/${name}.${language}.md`, 'utf8')),
+    );
+    const [turkish = [], ...others] = texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
+    expect(turkish).toContain(name === 'privacy-notice' ? '{idDays}' : '{fact_idImageDays}');
+    for (const other of others) expect(other).toEqual(turkish);
+  },
+);
+
 test.each(made)('the contents of $name.$language.html lead to every clause', ({ html }) => {
   const links = [...html.matchAll(/<li><a href="#clause-(\d+)">/g)].map(([, number]) => number);
   expect(links).toEqual(clauses(html));

@@ -206,6 +206,13 @@ test('half of a group of settings is told', () => {
   ]);
 });
 
+test('the largest number that a setting may have is taken', () => {
+  expect(readConfiguration({ PORT: '65535', ID_IMAGE_DAYS: '3650' })).toMatchObject({
+    port: 65_535,
+    idImageDays: 3_650,
+  });
+});
+
 test('PayTR is chosen by three settings that belong together, and stands alone', () => {
   const paytr = {
     PUBLIC_URL: 'https://www.meltem.example',
@@ -220,7 +227,9 @@ test('PayTR is chosen by three settings that belong together, and stands alone',
     url: 'http://127.0.0.1:9',
   });
   expect(readConfiguration({}).paytr).toBeUndefined();
-  expect(faults({ ...paytr, PAYTR_MERCHANT_SALT: '' })).toEqual(['PayTR needs PAYTR_MERCHANT_SALT too.']);
+  for (const name of ['PAYTR_MERCHANT_ID', 'PAYTR_MERCHANT_KEY', 'PAYTR_MERCHANT_SALT']) {
+    expect(faults({ ...paytr, [name]: '' })).toEqual([`PayTR needs ${name} too.`]);
+  }
   expect(faults({ PAYTR_MERCHANT_KEY: 'secret key' })).toEqual([
     'PayTR needs PAYTR_MERCHANT_ID and PAYTR_MERCHANT_SALT too.',
   ]);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openIdCard } from '../../server/id-images/queries.ts';
-import { photo, post, upload } from '../support/forms.ts';
+import { photo, post, upload, uploadOf } from '../support/forms.ts';
 import { jpeg, marker } from '../support/image-corpus.ts';
 import { publicSite } from '../support/public-site.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { forgetEverythingSent } from '../support/test-store.ts';
 
 let site: Awaited<ReturnType<typeof publicSite>>;
+let origin: string;
 beforeAll(async () => {
   site = await publicSite();
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());
 beforeEach(() => forgetEverythingSent(site.store));
@@ -70,12 +73,24 @@ test('an image of 15 MB is taken, and one byte more is too large', async () => {
 });
 
 test('over a real connection, who sends too much is told so', async () => {
-  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await photo()), new Uint8Array(2 * largest)]), 'id.jpg');
   const answer = await fetch(`${origin}/id-cards`, { method: 'POST', body: form });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ code: 'too_large' });
+});
+
+test('of a form with two files the first is kept, and its connection takes the next request', async () => {
+  const large = Buffer.concat([await photo(), Buffer.alloc(3_000_000)]);
+  const first = uploadOf(large).payload;
+  const end = first.lastIndexOf('--meltem-boundary--');
+  const { headers, payload } = uploadOf(large, { field: 'other' });
+  const body = Buffer.concat([first.subarray(0, end), payload]);
+  const head = `POST /id-cards HTTP/1.1\r\nHost: a\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const next = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const answers = await sendRaw(Number(new URL(origin).port), head, body, next);
+  expect(answers).toMatch(/^HTTP\/1\.1 201 .*HTTP\/1\.1 200 .*alive\n$/s);
+  expect(await rows()).toHaveLength(1);
 });
 
 test('an upload that finds no room is asked to come back, and room is given back', async () => {

@@ -156,6 +156,16 @@ test('the version, the last backup, the connections and the disk are told', asyn
   expect(await metric('meltem_data_disk_bytes{part="all"}')).toBeGreaterThanOrEqual(free);
 });
 
+test('a connection to PostgreSQL is used while somebody holds it, and idle before and afterwards', async () => {
+  const told = (state: string) => metric(`meltem_database_pool{state="${state}"}`);
+  await expect.poll(() => told('used')).toBe(0);
+  // SQLite's only one is in no pool, and whoever held it would keep the metrics waiting.
+  if (process.env.TEST_DATABASE !== 'postgres') return;
+  await site.store.db.connection().execute(() => expect.poll(() => told('used')).toBe(1));
+  await expect.poll(() => told('used')).toBe(0);
+  expect(await told('idle')).toBeGreaterThan(0);
+});
+
 test('while the store does not answer, nothing false is told of it', async () => {
   await writeNote(site.store.db, 'last_backup', '1794700000500');
   await site.store.close();

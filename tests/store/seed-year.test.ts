@@ -87,6 +87,17 @@ test('what is said to be paid is in the ledger, and until when a line is paid fo
   expect(entries.every(({ at, entered_at }) => at <= entered_at && entered_at < now)).toBe(true);
 });
 
+test.each([
+  ['message', 'contact_messages'],
+  ['question', 'questions'],
+] as const)('each %s of a year that is done has its answer, and few are still open', async (kind, table) => {
+  const letters = await db().selectFrom(table).select(['id', 'status']).execute();
+  const done = letters.filter(({ status }) => status === 'done').map(({ id }) => id);
+  const answers = await db().selectFrom('letter_answers').select('letter').where('kind', '=', kind).execute();
+  expect(answers.map(({ letter }) => letter).sort()).toEqual(done.sort());
+  expect(done.length).toBeGreaterThan(letters.length / 2);
+});
+
 test('receipts have no gaps, and the closes of the days agree with the till', async () => {
   const receipts = await db()
     .selectFrom('ledger_entries')
