@@ -107,6 +107,21 @@ test('however many follow, an instance looks once a second', async () => {
   expect(told).toHaveLength(3);
 });
 
+test('once the database answers again, whoever follows is told what has changed', async () => {
+  const { told } = await follow();
+  const { messages } = await beginning(told);
+  const troubles: unknown[] = [];
+  site.live.on('trouble', (error) => troubles.push(error));
+  const away = vi.spyOn(site.store.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('The database does not answer.');
+  });
+  await expect.poll(() => troubles.length).toBe(1);
+  away.mockRestore();
+  await post(site.app, '/contact-us', contactMessage);
+  await expect.poll(() => told.at(-1)?.messages).not.toBe(messages);
+  expect(troubles).toHaveLength(1);
+});
+
 test('whoever is no longer signed in is no longer told', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { stream, all } = await follow();
