@@ -15,7 +15,7 @@ const sameOnBothDatabases = [
 const sqliteOnly = ['tests/store/deleted-is-gone.test.ts', 'tests/store/id-image-journal.test.ts'];
 
 /**
- * About what PostgreSQL cannot store, its encodings, and the lock its migrations take; SQLite's is in
+ * About what PostgreSQL cannot store, its encodings and limits, and the lock its migrations take; SQLite's is in
  * tests/process/sqlite-locked.
  */
 const postgresOnly = [

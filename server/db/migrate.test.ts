@@ -24,3 +24,16 @@ test('every migration in the folder is run', () => {
   const numbered = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace('.ts', ''));
   expect(numbered.toSorted()).toEqual(stepNames);
 });
+
+test('a migration only adds: instances of the version before work beside it', () => {
+  // What took something away came before version 0.3.
+  const taking = files
+    .filter((file) => file > '0014' && /^\d/.test(file))
+    .flatMap((file) => {
+      const takes = /\.(drop\w+|rename\w+|alterColumn|setNotNull|modifyColumn)\(/.exec(
+        readFileSync(join(folder, file), 'utf8'),
+      );
+      return takes ? [`${file}: ${takes[1]}`] : [];
+    });
+  expect(taking).toEqual([]);
+});

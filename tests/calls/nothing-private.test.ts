@@ -11,6 +11,8 @@ let port: number;
 let homePage: string;
 /** What a curious visitor could try with what the site told about its own submissions. */
 let known: { images: string[]; references: string[] };
+/** By which the staff's addresses would find something. */
+let ids: string[];
 
 beforeAll(async () => {
   site = await publicSite();
@@ -25,6 +27,9 @@ beforeAll(async () => {
     images: [unclaimed, registration.nationalId],
     references: [registered.json().reference, paid.json().reference],
   };
+  const tables = ['internet_customers', 'payment_requests'] as const;
+  const rows = tables.map((table) => site.store.db.selectFrom(table).select('id').executeTakeFirstOrThrow());
+  ids = (await Promise.all(rows)).map(({ id }) => id);
 });
 afterAll(() => site.close());
 
@@ -41,8 +46,8 @@ test('no address of the staff listener shows anything on the public one', async 
   expect(staffRoutes.map(({ url }) => url)).toEqual(expect.arrayContaining(spoken));
   const addresses = new Set(staffRoutes.map(({ url }) => url).filter((url) => !spoken.includes(url)));
   for (const pattern of addresses) {
-    for (const reference of [...known.references, 'x']) {
-      const url = pattern.replace(/:\w+(\([^)]*\))?|\*/g, reference);
+    for (const name of [...known.references, ...ids, 'x']) {
+      const url = pattern.replace(/:\w+(\([^)]*\))?|\*/g, name);
       expectNothing(url, await site.app.inject(url));
     }
   }

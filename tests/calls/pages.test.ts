@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { dictionarySections } from '#content/dictionaries/sections.ts';
+import { messagesOf } from '#content/every-text.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { pageIds, pagePaths, unlistedPages } from '#domain/pages.ts';
+import { type PageId, pageIds, pagePaths, unlistedPages } from '#domain/pages.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { changePrices } from '../support/prices.ts';
 
@@ -186,6 +189,28 @@ test.each(languages)(
     }
   },
 );
+
+test.each(pageIds)('%s brings the sections of the dictionary that it shows, and no others', async (page) => {
+  const { body } = await get(pagePaths[page]);
+  const preloads = [...body.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(([, file]) => file);
+  const built: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/client/manifest.json', 'utf8'),
+  );
+  const brought = dictionarySections.filter((section) =>
+    preloads.includes(built[`content/dictionaries/tr/${section}.json`]?.file),
+  );
+  const shown = Object.entries(messagesOf('tr')).flatMap(([where, text]) =>
+    body.includes(`>${text}<`) ? [where] : [],
+  );
+  const unseen = brought.filter((section) => !shown.some((where) => where.startsWith(`tr/${section}.json `)));
+  expect(brought).toContain(page);
+  // For what only the visitor's browser knows: the chosen package, and what was sent.
+  const later: Partial<Record<PageId, string[]>> = {
+    payment: ['packages'],
+    status: ['confirmation', 'packages'],
+  };
+  expect(unseen.toSorted()).toEqual(later[page] ?? []);
+});
 
 test('what a page carries cannot end its element', async () => {
   const { body } = await get('/');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { linkCancelHandler, paymentLinkHandler } from '../../server/payments/link-delivery.ts';
 import { paytr as paytrAt } from '../../server/payments/paytr.ts';
-import { cancelPayment, reopenLink } from '../../server/payments/transitions.ts';
+import { cancelPayment } from '../../server/payments/transitions.ts';
 import { paytrForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, merchant, noticeOf, startPaytr, tell } from '../support/paytr-server.ts';
@@ -170,30 +170,34 @@ test('what PayTR dislikes is told without a number, and not asked again', async 
   ]);
 });
 
+async function sendAgain() {
+  const { id, version } = await site.store.db
+    .selectFrom('payment_requests')
+    .select(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return owner.post(`/console/payments/${id}/link`, { version });
+}
+
 test('sent again by the staff, it is the same link', async () => {
   await ask();
   await site.outbox.turn();
-  await change(async (transaction, asked) => {
-    await site.outbox.enqueue(transaction, 'payment_link', asked.id);
-    return reopenLink(transaction, asked);
-  });
+  expect((await sendAgain()).statusCode).toBe(200);
   await site.outbox.turn();
   expect(paytr.links).toHaveLength(1);
   expect(paytr.messages).toHaveLength(2);
+  // None was made besides it and deleted again.
+  expect(paytr.asked.map(({ service }) => service)).toEqual(['create', 'send-sms', 'send-sms']);
 });
 
-test('after a payment of too little the link is used up: sent again, it is a new one', async () => {
+test('after a payment of too little the link is used up, and none that asks for the whole is sent', async () => {
   await ask();
   await site.outbox.turn();
   const [first] = paytr.links;
   await tell(site.app, noticeOf(first as never, { total_amount: '100', payment_amount: '100' }));
-  await change(async (transaction, asked) => {
-    await site.outbox.enqueue(transaction, 'payment_link', asked.id);
-    return reopenLink(transaction, asked);
-  });
+  expect(await rows('payment_links')).toMatchObject([{ code: first?.id, deleted_at: expect.any(Number) }]);
+  expect((await sendAgain()).json()).toMatchObject({ code: 'part_paid' });
   await site.outbox.turn();
-  expect(paytr.messages.map(({ id }) => id)).toEqual(paytr.links.map(({ id }) => id));
-  expect(paytr.links).toHaveLength(2);
+  expect(paytr.messages).toHaveLength(1);
 });
 
 test('a link of a cancelled payment is deleted at PayTR, also where that takes some attempts', async () => {

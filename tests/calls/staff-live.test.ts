@@ -1,4 +1,6 @@
+import { syncBuiltinESMExports } from 'node:module';
 import type { Readable } from 'node:stream';
+import timers from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangeTokens } from '#domain/live.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
@@ -11,7 +13,11 @@ import { storeRegistration } from '../support/registrations.ts';
 
 const site = siteForEachTest();
 const agent = staffForEachTest(site, 'agent@meltem.example', 'agent');
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 /** What comes over the connection, as it comes. */
 async function follow(): Promise<{ stream: Readable; told: ChangeTokens[]; all: () => string }> {
@@ -80,6 +86,40 @@ test('while nobody follows, nobody looks', async () => {
   expect(site.live.isPolling).toBe(true);
   leaving.abort();
   await expect.poll(() => site.live.isPolling).toBe(false);
+});
+
+test('however many follow, an instance looks once a second', async () => {
+  const pauses: { ms: number | undefined; end: () => void }[] = [];
+  vi.spyOn(timers, 'setTimeout').mockImplementation(
+    (ms) => new Promise((end) => pauses.push({ ms, end: () => end(undefined as never) })),
+  );
+  syncBuiltinESMExports();
+  const looks = vi.spyOn(site.store.db, 'selectFrom');
+  const looked = () => looks.mock.calls.filter(([table]) => (table as string) === 'change_counters').length;
+  const told: ChangeTokens[] = [];
+  for (let follower = 0; follower < 3; follower += 1) site.live.follow((tokens) => told.push(tokens));
+  for (const look of [1, 2, 3]) {
+    await expect.poll(() => pauses.length).toBe(look);
+    expect(pauses.at(-1)?.ms).toBe(1_000);
+    expect(looked()).toBe(look);
+    pauses.at(-1)?.end();
+  }
+  expect(told).toHaveLength(3);
+});
+
+test('once the database answers again, whoever follows is told what has changed', async () => {
+  const { told } = await follow();
+  const { messages } = await beginning(told);
+  const troubles: unknown[] = [];
+  site.live.on('trouble', (error) => troubles.push(error));
+  const away = vi.spyOn(site.store.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('The database does not answer.');
+  });
+  await expect.poll(() => troubles.length).toBe(1);
+  away.mockRestore();
+  await post(site.app, '/contact-us', contactMessage);
+  await expect.poll(() => told.at(-1)?.messages).not.toBe(messages);
+  expect(troubles).toHaveLength(1);
 });
 
 test('whoever is no longer signed in is no longer told', async () => {

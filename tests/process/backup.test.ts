@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/db/store.ts';
-import { photo, registration } from '../support/forms.ts';
+import { photo, question, registration } from '../support/forms.ts';
 import { fillStore } from '../support/full-store.ts';
 import { needsPostgres, needsSmallDisk } from '../support/needs.ts';
 import { send, sendImage } from '../support/send.ts';
@@ -193,6 +193,37 @@ test('a drill tells the operator whether a backup can be restored and its images
   const at = Number(/^meltem_last_backup_timestamp_seconds (\S+)$/m.exec(metrics)?.[1]);
   expect(Date.now() / 1000 - at).toBeLessThan(120);
   await server.stop();
+});
+
+test('a backup that is killed leaves only an unfinished file, which is in nobody’s way', async () => {
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: undefined });
+  // More than a pipe holds, so that the backup waits in the middle.
+  await store.db
+    .insertInto('questions')
+    .values({ ...question, question: randomBytes(300_000).toString('hex'), id: 'long', created_at: 1 })
+    .execute();
+  await store.close();
+  const file = join(folder, 'meltem.jsonl.gz');
+  const left = `${file}.unfinished`;
+  spawnSync('mkfifo', [left]);
+  const pipe = await open(left, 'r+');
+  const child = spawn(resolve('node_modules/.bin/node'), ['server/commands/backup.ts', file], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'close');
+  const begun = pipe.read(Buffer.alloc(1));
+  await Promise.race([begun, ended]);
+  child.kill('SIGKILL');
+  await ended;
+  expect(readdirSync(folder)).toEqual(['data', 'meltem.jsonl.gz.unfinished']);
+  await pipe.write('.');
+  await begun;
+  await pipe.close();
+  rmSync(left);
+  expect((await run('backup', environment, file)).code).toBe(0);
+  expect(readdirSync(folder)).toEqual(['data', 'meltem.jsonl.gz']);
 });
 
 test('a drill that is ended leaves no personal data behind', async () => {

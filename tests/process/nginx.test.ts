@@ -5,13 +5,15 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { idImageLimitBytes } from '#domain/id-image.ts';
 import { languages } from '#domain/language.ts';
 import { freePort } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/db/store.ts';
-import { contactMessage } from '../support/forms.ts';
+import { contactMessage, photo } from '../support/forms.ts';
 import { needsNginx } from '../support/needs.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
 import { changePrices } from '../support/prices.ts';
+import { sendImage } from '../support/send.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -144,6 +146,13 @@ describe('through the shipped nginx.conf', needsNginx, () => {
     const rows = await store.db.selectFrom('contact_messages').select('id').execute();
     await store.close();
     expect(rows).toHaveLength(3);
+  });
+
+  test('an ID image of the largest size passes through', async () => {
+    const { url } = await inFrontOf(portOf(await started()));
+    const image = new Uint8Array(idImageLimitBytes);
+    image.set(await photo());
+    expect((await sendImage(url, image, randomUUID())).status).toBe(201);
   });
 
   test('while the server is away, pages that somebody has seen still come', async () => {

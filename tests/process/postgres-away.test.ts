@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, type OwnCluster, startCluster } from '../../scripts/find-postgres.ts';
 import { openStore } from '../../server/db/store.ts';
-import { question } from '../support/forms.ts';
+import { payment, question } from '../support/forms.ts';
 import { needsPostgresPrograms } from '../support/needs.ts';
+import { startBot } from '../support/payment-bot.ts';
 import { send } from '../support/send.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -10,13 +11,16 @@ const programs = findPrograms();
 
 let cluster: OwnCluster | undefined;
 let server: ServerProcess;
+let bot: Awaited<ReturnType<typeof startBot>>;
 beforeAll(async () => {
   if (!programs) return;
   cluster = await startCluster(programs);
-  server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMITS: 'off' });
+  bot = await startBot();
+  server = await startServer({ DATABASE_URL: cluster.url, RATE_LIMITS: 'off', PAYMENT_BOT_URL: bot.url });
 });
 afterAll(async () => {
   await server?.stop();
+  await bot?.stop();
   cluster?.stop();
 });
 
@@ -39,10 +43,14 @@ test(
       expect((await fetch(url + path)).status, path).toBe(200);
     }
 
+    await expect.poll(() => server.printed()).toContain('Deliveries are held up.');
+
     resume();
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await ask('meanwhile')).status).toBe(201);
     expect((await ask('before')).status).toBe(201);
+    const { reference } = await (await send(url, '/internet/package/payment', payment, 'payment')).json();
+    await expect.poll(() => bot.references()).toEqual([reference]);
     const store = await openStore({ dataDir: '', databaseUrl });
     const kept = await store.db.selectFrom('questions').select('name').orderBy('name').execute();
     await store.close();

@@ -18,11 +18,15 @@ afterEach(() => {
 
 /** With nothing set but the data folder, and not by npm. */
 function staff(dataDir: string, ...words: string[]) {
+  return staffWith({ DATA_DIR: dataDir }, ...words);
+}
+
+function staffWith(settings: Record<string, string>, ...words: string[]) {
   const { PATH } = process.env;
   const { status, stdout, stderr } = spawnSync(
     resolve('node_modules/.bin/node'),
     ['server/commands/staff.ts', ...words],
-    { env: { PATH, DATA_DIR: dataDir }, encoding: 'utf8' },
+    { env: { PATH, ...settings }, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
 }
@@ -45,6 +49,22 @@ test('with only the data folder set, a link leads to the console of the server t
   expect(link).toContain(`${server.staffUrl}/set-password?token=`);
   expect((await fetch(link, { headers: { accept: 'text/html' } })).status).toBe(200);
   expect(await server.stop()).toBe(0);
+});
+
+test('a link leads to the address that is set for the command, though the server started with another', async () => {
+  server = await startServer({ DATA_DIR: folder });
+  expect(await server.stop()).toBe(0);
+  const linkWith = (settings: Record<string, string>) =>
+    /http\S+token=/.exec(
+      staffWith({ DATA_DIR: folder, ...settings }, 'link', 'ada@meltem.example').stdout,
+    )?.[0];
+  staff(folder, 'add', 'ada@meltem.example');
+  expect(linkWith({ STAFF_PORT: '3900' })).toBe('http://localhost:3900/set-password?token=');
+  expect(linkWith({ STAFF_URL: 'https://staff.meltem.example' })).toBe(
+    'https://staff.meltem.example/set-password?token=',
+  );
+  // Where neither is set, the server that is stopped is still known.
+  expect(linkWith({ STAFF_URL: '' })).toBe(`${server.staffUrl}/set-password?token=`);
 });
 
 test('while nobody has an account every start prints a link of its own that makes the first one', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, stepNames } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
+import { publicSite } from '../support/public-site.ts';
 import { emptyStore, type TestStore } from '../support/test-store.ts';
 
 /** Longer than a server waits for anything else. */
@@ -72,6 +73,23 @@ test('a server starts while another instance drops tables', async () => {
   await store.db.destroy();
   await other.db.destroy();
 });
+
+test('a server’s connections end what is slow or idle, and an operator’s end nothing', async () => {
+  const site = await publicSite({}, own.config);
+  const operators = await openStore(own.config);
+  expect(await limits(site.store.db)).toEqual({ statement: '3s', idle: '10s' });
+  expect(await limits(operators.db)).toEqual({ statement: '0', idle: '0' });
+  await operators.close();
+  await site.close();
+});
+
+async function limits(db: Store['db']): Promise<unknown> {
+  const { rows } = await sql`
+    select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle
+  `.execute(db);
+  return rows[0];
+}
 
 /** How many wait for a lock on a table. */
 async function blocked(db: Store['db']): Promise<number> {

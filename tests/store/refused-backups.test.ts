@@ -79,6 +79,12 @@ const damages: { what: string; damage(whole: Buffer): Buffer; sentence: RegExp }
     sentence: /The ID image \S+ in the backup is not the one that was stored/,
   },
   {
+    // Nothing but the database notices, once the rows before it are written.
+    what: 'with a row twice',
+    damage: changedLines((lines) => withRightSum(lines.toSpliced(-1, 0, lines.at(-2) as string))),
+    sentence: /unique/i,
+  },
+  {
     what: 'from a newer format',
     damage: changedLines((lines) =>
       lines.map((line) => line.replace('"version":1,"madeAt"', '"version":2,"madeAt"')),
@@ -120,8 +126,12 @@ function changedLines(change: (lines: string[]) => string[]): (whole: Buffer) =>
 function withRightSum(lines: string[]): string[] {
   const end = JSON.parse(lines.at(-1) as string);
   const before = lines.slice(0, -1);
+  const counted = Object.keys(end.rows).map((table) => [
+    table,
+    before.filter((line) => line.startsWith(`{"table":"${table}",`)).length,
+  ]);
   const sha256 = createHash('sha256')
     .update(`${before.join('\n')}\n`)
     .digest('hex');
-  return [...before, JSON.stringify({ ...end, sha256 })];
+  return [...before, JSON.stringify({ rows: Object.fromEntries(counted), sha256 })];
 }
