@@ -12,7 +12,7 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** A real SMTP server. It refuses some addresses: nobody@, later@, denied@ and lost@. */
+/** A real SMTP server. It refuses nobody@, later@ and denied@, and hangs up on what is for lost@. */
 export async function startMailServer(port = 0) {
   const mails: ReceivedMail[] = [];
   const news = new EventEmitter<{ mail: [] }>();
