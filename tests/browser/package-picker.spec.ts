@@ -69,6 +69,7 @@ test('whoever has none finds the picker, may close it, and finds the form after 
     await picker(page).getByRole('button', { name: 'Close' }).click();
     await expect(picker(page)).toHaveCount(0);
     await expect(page.getByText('You have not chosen a package yet.')).toBeVisible();
+    await expect(opener).toBeFocused();
     expect(await stored(page)).toBeNull();
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await opener.click();

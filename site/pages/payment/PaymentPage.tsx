@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../context/lazy-part.ts';
 import { useText } from '../../context/page-context.tsx';
 import { useLazyPart } from '../../context/use-lazy-part.ts';
@@ -25,6 +25,12 @@ export default function PaymentPage() {
   const [isGone, setIsGone] = useState(false);
   const { state, onRetry } = useLazyPart(task, Boolean(selected));
   const isPicking = isChanging || (selected === null && !isPickerClosed);
+  const none = useRef<HTMLDivElement>(null);
+
+  // The picker opened by itself: there is no opener that could have the focus back.
+  useEffect(() => {
+    if (isPickerClosed) none.current?.querySelector('a')?.focus();
+  }, [isPickerClosed]);
 
   return (
     <>
@@ -48,7 +54,7 @@ export default function PaymentPage() {
           />
         )}
         {selected === null && (
-          <div className={styles.none}>
+          <div ref={none} className={styles.none}>
             <p className="lead">{text('payment.picker.none')}</p>
             <PageLink
               page="pricing"
