@@ -5,10 +5,17 @@ const sameOnBothDatabases = [
   // Which headers, documents and files come, to whom, and in which words
   ...['pages', 'reach', 'long-price-list', 'console-document', 'problem-texts', 'openapi', 'monitoring'],
   ...['security-headers', 'security-score', 'origins', 'nothing-private', 'staff-listener', 'staff-rights'],
+  ...['browser-errors', 'packages'],
   // What is refused before anything is stored
-  'unreadable-requests',
-  // Decoding images; storing them is in id-cards and id-image-keys
-  'id-image-corpus',
+  ...['unreadable-requests', 'closed-bodies', 'limits', 'staff-proxy'],
+  // Decoding images; storing them is in id-image-keys, id-image-move and registration
+  ...['id-image-corpus', 'id-cards'],
+  // What a mail or a payment page says, and what a provider sends; the queue of both is in payment-links,
+  // newsletter-delivery and waiting-letters, money in payment-callbacks
+  ...['staff-mail', 'messages-by-bot', 'customer-messages', 'appointment-news', 'erased-deliveries'],
+  ...['paytr-links', 'paytr-callbacks', 'link-check', 'sandbox-links'],
+  // What is reckoned or put together from rows that other tests ask PostgreSQL for
+  ...['installer-day', 'next-visit', 'prices'],
 ].map((name) => `tests/calls/${name}.test.ts`);
 
 /** About the file and the journal of SQLite. */
