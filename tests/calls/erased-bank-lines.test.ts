@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { readMt940 } from '#domain/mt940.ts';
 import { storeStatement } from '../../server/payments/statements/store-statement.ts';
@@ -7,6 +6,7 @@ import { booking, mt940Statement, ourIban, statementOf } from '../support/bank-s
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { somebody } from '../support/staff-calls/people.ts';
 import { statementDesk } from '../support/statement-desk.ts';
+import { waitsOrEnds } from '../support/while-uncommitted.ts';
 
 const site = siteForEachTest();
 const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
@@ -105,9 +105,11 @@ test.each(['before', 'while'])('who is erased %s a statement is stored is not in
       if (when === 'before') await erase(clientPhone);
       return execute(async (inside) => {
         const done = await work(inside);
-        if (when === 'while') erasing = erase(clientPhone);
-        // It has to wait for the end of this transaction.
-        await setTimeout(300);
+        if (when === 'while') {
+          erasing = erase(clientPhone);
+          // It has to wait for the end of this transaction.
+          await waitsOrEnds(db, erasing);
+        }
         return done;
       });
     };

@@ -15,15 +15,21 @@ export async function whileUncommitted<Result>(
   const begun = Promise.withResolvers<Result>();
   await db.transaction().execute(async (transaction) => {
     await change(transaction);
-    let isOver = process.env.TEST_DATABASE !== 'postgres';
-    begun.resolve(
-      begin().finally(() => {
-        isOver = true;
-      }),
-    );
-    while (!isOver && !(await somebodyWaits(db))) await pause(5);
+    const other = begin();
+    begun.resolve(other);
+    await waitsOrEnds(db, other);
   });
   return begun.promise;
+}
+
+/** Until it waits for a lock of PostgreSQL or has ended, however it ends. */
+export async function waitsOrEnds(db: Store['db'], begun: Promise<unknown>): Promise<void> {
+  let isOver = process.env.TEST_DATABASE !== 'postgres';
+  const end = () => {
+    isOver = true;
+  };
+  begun.then(end, end);
+  while (!isOver && !(await somebodyWaits(db))) await pause(5);
 }
 
 /** Asked outside the transaction, in which the answer would stay the same. */
