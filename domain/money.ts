@@ -78,7 +78,7 @@ export interface Till {
   closes: DayClose[];
   /** How many entries came after the last close; 0 where there is none. */
   enteredSince: number;
-  /** What installers say they took at the door that day, in TL. It is in no sum until the office enters it. */
+  /** What installers say they took at the door that day, in TL, until the office enters it; it is in no sum. */
   atDoors: { by: string | null; amount: number }[];
 }
 

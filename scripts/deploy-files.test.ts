@@ -47,6 +47,19 @@ test('the load balancer in deploy/ asks an instance whether it lives, and not fo
   expect(asked).toEqual(['/healthz']);
 });
 
+test('nginx keeps a page for a second, and the files whose names change with their bytes for 30 days', () => {
+  const locations = [...textOf('nginx.conf').matchAll(/^ {4}location (\S.*) \{\n([\s\S]*?)^ {4}\}/gm)];
+  const kept = locations.map(([, where, block = '']) => [
+    where,
+    block.match(/(?<=proxy_cache_valid ).+(?=;)/)?.[0],
+  ]);
+  expect(kept).toEqual([
+    ['/', '200 1s'],
+    ['= /id-cards', undefined],
+    ['/assets/', '200 30d'],
+  ]);
+});
+
 function settingsAsked(): Set<string> {
   const asked = new Set<string>();
   readConfiguration(new Proxy({}, { get: (_, name) => void asked.add(String(name)), ownKeys: () => [] }));

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isDay } from '#domain/appointments.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { endOfDay, islandDay, startOfDay } from '#domain/island-day.ts';
 import { toKurus, toLira } from '#domain/ledger.ts';
 import type { Till, TillRow } from '#domain/money.ts';
@@ -50,18 +51,57 @@ export async function tillOf(db: Database, day: string): Promise<Till> {
   };
 }
 
-/** By installer. */
+/** By installer: what they say they took, and nobody has entered since. */
 export async function takenAtDoors(db: Database, day: string): Promise<Till['atDoors']> {
-  const sums = await db
+  const visits = await db
     .selectFrom('appointments')
-    .select('technician_name as by')
-    .select(sql<number>`cast(sum(collected) as bigint)`.as('kurus'))
+    .select(['registration', 'technician_name as by', 'collected', 'outcome_at'])
     .where('day', '=', day)
     .where('collected', '>', 0)
-    .groupBy('technician_name')
     .orderBy('technician_name')
+    .orderBy('at')
     .execute();
-  return sums.map(({ by, kurus }) => ({ by, amount: toLira(kurus) }));
+  const entries = await brought(
+    db,
+    visits.map(({ registration }) => registration),
+  );
+  const missing = new Map<string | null, number>();
+  for (const { registration, by, collected, outcome_at } of visits) {
+    let left = collected ?? 0;
+    for (const entry of entries.get(registration) ?? []) {
+      if (entry.entered_at < (outcome_at ?? 0)) continue;
+      // Two visits of one customer do not share what was entered once.
+      const counted = Math.min(left, entry.kurus);
+      entry.kurus -= counted;
+      left -= counted;
+    }
+    if (left > 0) missing.set(by, (missing.get(by) ?? 0) + left);
+  }
+  return [...missing].map(([by, kurus]) => ({ by, amount: toLira(kurus) }));
+}
+
+/** What was entered for these registrations and not taken back, as far as somebody can have brought it, in kuruş. */
+async function brought(
+  db: Database,
+  registrations: readonly string[],
+): Promise<Map<string, { kurus: number; entered_at: number }[]>> {
+  if (registrations.length === 0) return new Map();
+  const requests = await db
+    .selectFrom('payment_requests')
+    .select(['id', 'registration'])
+    .where('registration', 'in', registrations)
+    .execute();
+  const of = new Map(requests.map(({ id, registration }) => [id, registration as string]));
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .select(['id', 'subject', 'kind', 'kurus', 'entered_at', 'corrects'])
+    .where('subject', 'in', [...registrations, ...of.keys()])
+    .where('method', 'in', ['cash', 'other'])
+    .orderBy('entered_at')
+    .execute();
+  const mistakes = new Set(entries.map(({ kind, corrects }) => kind === 'reversal' && corrects));
+  const payments = entries.filter(({ id, kind }) => kind === 'payment' && !mistakes.has(id));
+  return groupBy(payments, ({ subject }) => of.get(subject as string) ?? (subject as string));
 }
 
 /** In kuruş. What was taken back counts with whoever had entered it, and lessens what it had been. */

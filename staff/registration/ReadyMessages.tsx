@@ -11,7 +11,7 @@ import styles from './registration.module.css';
 /** What the customer can be told by WhatsApp, as things stand. Of an appointment they are told where it stands. */
 export function ReadyMessages({ registration }: { registration: ShownRegistration }) {
   const text = useText();
-  const { id, reference, packageDetails, totalPrice, paid_until: until } = registration;
+  const { id, reference, packageDetails, totalPrice, paid_until: until, lastBought } = registration;
   const money = useAnswer<MoneyDetail>(`/console/money/registration/${id}`).answer;
   const paid = money?.entries.findLast(({ kind, isReversed }) => kind === 'payment' && !isReversed);
   const to = { phone: registration.customerPhoneNumber, language: registration.language };
@@ -39,7 +39,7 @@ export function ReadyMessages({ registration }: { registration: ShownRegistratio
             {...to}
             about="runs_out"
             field={`days${reminderOn(islandDay(Date.now()), until)}`}
-            facts={{ ...known, amount: totalPrice, until }}
+            facts={{ ...known, ...(lastBought && { package: lastBought.packageDetails }), until }}
           />
         )}
       </div>

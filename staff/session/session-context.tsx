@@ -19,7 +19,7 @@ interface SessionSurroundings {
   forget: () => void;
 }
 
-const SessionContext = createContext<SessionSurroundings | null>(null);
+export const SessionContext = createContext<SessionSurroundings | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();

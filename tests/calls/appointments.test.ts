@@ -126,6 +126,11 @@ describe('an installer is in one place at a time', () => {
 
 describe('the customer', () => {
   test('is told in their language when it is made, moved and cancelled, with a file that replaces the older', async () => {
+    const path = '/console/words/appointment';
+    const { version, value } = (await owner.get(path)).json();
+    const cancelled_subject = { tr: 'Gelemiyoruz', en: 'We cannot come ({reference})', ru: 'Не приедем' };
+    const published = await owner.post(path, { version, value: { ...value, cancelled_subject } });
+    expect(published.statusCode).toBe(200);
     let appointment = await made(first);
     await site.outbox.turn();
     appointment = (await change(appointment, { day: '2026-11-21' })).json();
@@ -144,7 +149,8 @@ describe('the customer', () => {
     expect(mails).toMatchObject([
       { to: ['deniz@example.com'], subject: `Your installation appointment (${first.reference})` },
       { subject: `Your installation appointment has moved (${first.reference})` },
-      { subject: `Your installation appointment is cancelled (${first.reference})` },
+      // In the company's own words.
+      { subject: `We cannot come (${first.reference})` },
     ]);
     expect(unquoted(mails[0]?.text)).toMatch(/Friday,? 20 November 2026, 9AM–11AM\r\n/);
     expect(unquoted(mails[1]?.text)).toMatch(/Saturday,? 21 November 2026, 9AM–11AM\r\n/);

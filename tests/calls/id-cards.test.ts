@@ -62,6 +62,21 @@ test('two people who send the same bytes without a key get an address each', asy
   expect(await rows()).toHaveLength(2);
 });
 
+test('images wait by client: an address, or the line of one in IPv6', async () => {
+  const clean = vi.spyOn(site.idImages.decoders, 'clean').mockResolvedValue({ fault: 'unavailable' });
+  const sent = { method: 'POST', url: '/id-cards', ...uploadOf(await photo()) } as const;
+  const clientOf = async (remoteAddress: string) => {
+    expect((await site.app.inject({ ...sent, remoteAddress })).statusCode).toBe(503);
+    return clean.mock.lastCall?.[1];
+  };
+  const one = await clientOf('203.0.113.1');
+  expect(await clientOf('203.0.113.1')).toBe(one);
+  expect(await clientOf('203.0.113.2')).not.toBe(one);
+  const line = await clientOf('2001:db8:1:2::1');
+  expect(await clientOf('2001:db8:1:2:ffff::9')).toBe(line);
+  expect(await clientOf('2001:db8:1:3::1')).not.toBe(line);
+});
+
 test('an image of 15 MB is taken, and one byte more is too large', async () => {
   const image = await photo();
   const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);

@@ -29,6 +29,8 @@ describe('an installer', () => {
       ].sort(),
     );
     expect((await dayOf(eda)).visits).toEqual([]);
+    await change(await made(first, { begins: '14:00', ends: '16:00' }), { outcome: 'cancelled' });
+    expect((await dayOf()).visits).toEqual(visits);
     expect((await ali.get('/console/my-day?day=2026-99-99')).statusCode).toBe(422);
   });
 

@@ -183,7 +183,9 @@ test('the preview is the very mail, in a frame that may do nothing, and a test g
 });
 
 test('only owners send and set the pace', async () => {
+  await draft(owner);
   const id = await draft(agent);
+  expect((await agent.get('/console/newsletters')).json()).toMatchObject({ count: 2 });
   for (const [path, body] of [
     [`/${id}/send`, { version: 1, at: '' }],
     [`/${id}/move`, { version: 1, move: 'pause' }],

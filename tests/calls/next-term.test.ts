@@ -70,6 +70,13 @@ test('an owner takes it too, for another package and term, and from somebody wit
   const other = { purpose: '50 Mbps eco', months: 1, price, method: 'transfer' };
   expect((await take(registration, other, owner)).statusCode).toBe(200);
   expect(await until(registration)).toBe('2026-12-20');
+  const lastBought = async () =>
+    (await agent.get(`/console/registrations/${registration.id}`)).json().lastBought;
+  expect(await lastBought()).toMatchObject({ packageDetails: '50 MB, type:eco', months: 1 });
+  // Of several it is the last.
+  vi.setSystemTime(noon + 2000);
+  expect((await take(registration, { seen: '2026-12-20' })).statusCode).toBe(200);
+  expect(await lastBought()).toMatchObject({ packageDetails: '35 MB, type:eco', months: 6 });
 });
 
 test('pressed twice or ten times at once, it is one payment; something else under its id is refused', async () => {

@@ -65,9 +65,10 @@ test('an older instance that moves it moves the one that is agreed, not one that
 });
 
 test.each([
-  ['nobody was home', 'not_home'],
-  ['the office cancelled it', 'cancelled'],
-])('undoing an installation makes no new visit where %s meanwhile', async (_, outcome) => {
+  ['nobody was home', 'not_home', null],
+  ['the office cancelled it', 'cancelled', null],
+  ['the installer said that it is done', 'done', nineOn(day)],
+])('undoing an installation makes no new visit where %s meanwhile', async (_, outcome, appointment_at) => {
   const visit = await made(first);
   await site.outbox.turn();
   await agent.post(`/console/registrations/${first.id}/move`, { to: 'installed', version: 3 });
@@ -82,6 +83,6 @@ test.each([
   expect((await agent.post(`/console/registrations/${first.id}/undo`, { version: 4 })).statusCode).toBe(200);
   const { appointments } = (await agent.get(`/console/registrations/${first.id}/appointments`)).json();
   expect(appointments).toMatchObject([{ id: visit.id, outcome }]);
-  expect(await rowOf(first)).toMatchObject({ status: 'scheduled', appointment_at: null });
+  expect(await rowOf(first)).toMatchObject({ status: 'scheduled', appointment_at });
   expect(await deliveries()).toEqual(before);
 });

@@ -34,8 +34,10 @@ test('a phone, an address and an account that an owner writes are on every page,
   const city = { tr: 'Girne', en: 'Kyrenia', ru: 'Кирения' };
   expect(await page('/contact')).toContain('0392 555 01 00');
   const changed = { phone: '0392 815 22 33', email: 'yeni@meltem.example', street: 'Liman Yolu 7', city };
-  expect((await publish('contact', changed)).statusCode).toBe(200);
-  await publish('bank', { iban: 'tr33 0006 1005 1978 6457 8413 26' });
+  const place = { postalCode: '99320', latitude: '35.3402', longitude: '33.3191' };
+  expect((await publish('contact', { ...changed, ...place })).statusCode).toBe(200);
+  const account = { holder: 'Yeni Meltem Ltd.', bank: 'Ada Bankası' };
+  await publish('bank', { iban: 'tr33 0006 1005 1978 6457 8413 26', ...account });
   for (const language of languages) {
     const contact = await page('/contact', language);
     expect(contact).toContain('href="tel:+903928152233"');
@@ -46,7 +48,11 @@ test('a phone, an address and an account that an owner writes are on every page,
     expect(await page('/', language)).toContain(`Liman Yolu 7, ${city[language]}`);
     expect(contact).toContain(`"addressLocality":"${city[language]}"`);
     expect(await page(`/documents/privacy-notice.${language}.html`)).toContain('0392 815 22 33');
-    expect(await page('/bank_accounts', language)).toContain('TR33 0006 1005 1978 6457 8413 26');
+    expect(contact).toContain('"postalCode":"99320"');
+    expect(contact).toContain('"latitude":35.3402,"longitude":33.3191');
+    const bank = await page('/bank_accounts', language);
+    for (const told of ['TR33 0006 1005 1978 6457 8413 26', ...Object.values(account)])
+      expect(bank).toContain(told);
   }
   const { company } = (await site.app.inject('/own-content?lang=en')).json();
   expect(company.phone).toEqual({ shown: '0392 815 22 33', dialled: '+903928152233' });
@@ -126,6 +132,9 @@ test('questions, cash points and texts are added, changed and removed; struck pr
   const lead = { tr: 'Rüzgâr gibi', en: "Tom's wind", ru: 'Как ветер' };
   await publish('home', { 'home.lead': lead });
   expect(await page('/', 'en')).toContain('Tom’s wind');
+  const welcome = { tr: 'Rüzgârlı ada', en: 'The windy island', ru: 'Остров ветров' };
+  expect((await publish('about', { 'about.heading': welcome })).statusCode).toBe(200);
+  expect(await page('/about', 'ru')).toContain(welcome.ru);
   expect((await words('home')).history[0]?.value).toEqual({ 'home.lead': { ...lead, en: 'Tom’s wind' } });
 });
 

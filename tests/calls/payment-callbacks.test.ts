@@ -6,7 +6,9 @@ import { payment, post } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 
 const secret = 'a secret that only the provider and we know';
-const site = siteForEachTest(() => ({ PAYMENT_CALLBACK_SECRET: secret }));
+const site = siteForEachTest(() => ({
+  ...{ PAYMENT_CALLBACK_SECRET: secret, SMTP_URL: 'smtp://127.0.0.1:9', STAFF_MAIL: 'staff@meltem.example' },
+}));
 const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 const request = async (): Promise<string> =>
@@ -18,6 +20,16 @@ const questions = async () =>
   (await site.store.db.selectFrom('payment_notices').select('question').orderBy('received_at').execute()).map(
     ({ question }) => question,
   );
+/** What the staff are told by mail, in the order of its kind. */
+const mails = async () =>
+  (
+    await site.store.db
+      .selectFrom('deliveries')
+      .select('kind')
+      .where('kind', 'in', ['mail_payment', 'mail_notice'])
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind }) => kind);
 const asked = (reference: string) => ({ reference, amount: payment.amount, currency: 'TRY' });
 
 function tell(notice: object | string, signature?: string) {
@@ -48,6 +60,7 @@ test('a provider’s signed word makes a payment paid, and its money an entry wi
       receipt: 1,
     },
   ]);
+  expect(await mails()).toEqual(['mail_payment']);
 });
 
 test('a link that is paid in full after a part came in cash is asked about', async () => {
@@ -101,6 +114,7 @@ test('a second payment is money too, and is looked at', async () => {
   const [paid] = await payments();
   expect(await entries()).toMatchObject([{ subject: paid?.id }, { subject: paid?.id, receipt: 2 }]);
   expect(await questions()).toEqual([null, 'second_payment']);
+  expect(await mails()).toEqual(['mail_notice', 'mail_payment']);
 });
 
 test('a notice that is not signed is not believed', async () => {

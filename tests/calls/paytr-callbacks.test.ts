@@ -5,11 +5,14 @@ import { siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { merchant, noticeOf, tell } from '../support/paytr-server.ts';
 import { publicSite } from '../support/public-site.ts';
+import { storedRow } from '../support/rows.ts';
 
 const environment = {
   PAYTR_MERCHANT_ID: merchant.id,
   PAYTR_MERCHANT_KEY: merchant.key,
   PAYTR_MERCHANT_SALT: merchant.salt,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STAFF_MAIL: 'staff@meltem.example',
 };
 const site = siteForEachTest(() => ({ ...environment, RATE_LIMITS: 'on' }));
 
@@ -29,8 +32,11 @@ test('a payment by instalments is worth its price, and both amounts are kept', a
   const link = await asked();
   const answer = await tell(site.app, noticeOf(link, { total_amount: '123456', payment_amount: '110000' }));
   expect(answer.body).toBe('OK');
-  expect(await payments()).toMatchObject([{ status: 'paid' }]);
+  const [paid] = await payments();
+  expect(paid).toMatchObject({ status: 'paid' });
   expect(await entries()).toMatchObject([{ kurus: 110_000 }]);
+  // The staff are told by mail.
+  await storedRow(site.store.db, 'deliveries', { kind: 'mail_payment', subject: paid?.id as string });
   const [notice] = await notices();
   expect(notice).toMatchObject({ question: null, reference: link.reference });
   expect(JSON.parse(notice?.body ?? '')).toMatchObject({

@@ -24,16 +24,18 @@ const {
 
 test('the lists are by the day, and go on where a page ended', async () => {
   const due = ['2026-12-16', '2026-11-30', '2026-11-23', '2026-11-16', '2026-11-15', '2026-12-17'];
-  const [in30, in14, in7, today, over] = await Promise.all(due.map((day) => endingOn(day)));
+  // Each a day too late for one of the lists.
+  due.push('2026-11-24', '2026-12-01');
+  const [in30, in14, in7, today, over, , in8, in15] = await Promise.all(due.map((day) => endingOn(day)));
   const references = (...of: (Registration | undefined)[]) => of.map((one) => one?.reference);
-  expect(await namesIn('in30')).toEqual(references(today, in7, in14, in30));
-  expect(await namesIn('in14')).toEqual(references(today, in7, in14));
+  expect(await namesIn('in30')).toEqual(references(today, in7, in8, in14, in15, in30));
+  expect(await namesIn('in14')).toEqual(references(today, in7, in8, in14));
   expect(await namesIn('in7')).toEqual(references(today, in7));
   expect(await namesIn('overdue')).toEqual(references(over));
-  expect(await view('in30')).toMatchObject({ count: 4, today: '2026-11-16' });
+  expect(await view('in30')).toMatchObject({ count: 6, today: '2026-11-16' });
   const after = `${Date.parse('2026-11-23')}.${in7?.id}`;
   const { renewals } = (await agent.get(`/console/renewals?view=in30&after=${after}`)).json();
-  expect(renewals.map(({ id }: Registration) => id)).toEqual([in14?.id, in30?.id]);
+  expect(renewals.map(({ id }: Registration) => id)).toEqual([in8?.id, in14?.id, in15?.id, in30?.id]);
 });
 
 test('a link for the same package at the price of today, in the language of the customer, renews the line', async () => {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { SandboxInbox } from '#domain/sandbox.ts';
 import { siteForFile, staffForFile } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
+import { storedRow } from '../support/rows.ts';
 import { sandboxRows } from '../support/sandbox.ts';
 import { signedIn } from '../support/staff-browser.ts';
 
-const site = siteForFile();
+const site = siteForFile({ SMTP_URL: 'smtp://127.0.0.1:9', STAFF_MAIL: 'staff@meltem.example' });
 const agent = staffForFile(site, 'agent@meltem.example', 'agent');
 
 async function sent(changed: Parameters<typeof sandboxRows>[0] = {}) {
@@ -149,6 +150,8 @@ test('paying moves the payment to paid and thanks; the page says later that it i
   const paid = await paymentOf(reference);
   expect(paid).toMatchObject({ status: 'paid', paid_through: 'sandbox' });
   expect(paid.paid_at).toBeGreaterThanOrEqual(before);
+  // The staff are told by mail, as of money that is real.
+  await storedRow(site.store.db, 'deliveries', { kind: 'mail_payment', subject: paid.id });
 
   const thanked = await site.staff.inject({
     url: String(answer.headers.location),

@@ -31,8 +31,10 @@ test('what a customer mistyped is corrected; what was sent stays, and only what 
     customerEmail: 'zeki@exmaple.com',
     customerPhoneNumber: '0542 777 66 56',
   });
-  expect((await correct(id, { version: 1, ...right })).json()).toMatchObject({
+  const customerLastName = 'Gökdağ';
+  expect((await correct(id, { version: 1, ...right, customerLastName })).json()).toMatchObject({
     ...right,
+    customerLastName,
     customerAddress: sentForm.customerAddress,
     version: 2,
     corrections: expect.arrayContaining([
@@ -50,7 +52,10 @@ test('what a customer mistyped is corrected; what was sent stays, and only what 
   expect(more).toEqual([]);
   expect(entry).toMatchObject({ who_name: 'can', action: 'registration_corrected' });
   expect(JSON.parse(entry?.facts as string)).toEqual(
-    ['customerFirstName', 'customerPhoneNumber', 'customerEmail'].map((to) => ({ name: 'field', to })),
+    ['customerFirstName', 'customerLastName', 'customerPhoneNumber', 'customerEmail'].map((to) => ({
+      name: 'field',
+      to,
+    })),
   );
   const exported = await ada.get('/console/exports/registrations?format=csv');
   expect(exported.body).toContain('zeki@example.com');

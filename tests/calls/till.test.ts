@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { islandDay, islandMoment } from '#domain/island-day.ts';
 import { addDays } from '#domain/paid-until.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
@@ -74,6 +74,44 @@ test('what installers took at the door is told by installer, and is in no sum', 
     rows: [],
     expectedCash: 0,
   });
+});
+
+test('what installers took at the door is no longer told once somebody has entered it', async () => {
+  const [one, other] = [await storeRegistration(site.store), await storeRegistration(site.store)];
+  const enter = async (subject: string, amount: number, changes = {}): Promise<{ entry: string }> => {
+    const taken = { id: randomUUID(), kind: 'registration', subject, method: 'cash', note: '', seen: 0 };
+    return (await agent.post('/console/ledger', { ...taken, amount, ...changes })).json();
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // Paid at the counter before anybody came.
+  await enter(one.id, 50);
+  vi.advanceTimersByTime(1000);
+  const visit = (registration: string, technician_name: string, collected: number, minutes: number) =>
+    insert(site.store.db, 'appointments', {
+      ...storedAppointment(registration, islandMoment(`${today()}T09:00`) + minutes * 60_000),
+      ...{ technician_name, collected, outcome: 'done' as const, outcome_at: Date.now() },
+    });
+  await visit(one.id, 'ali', 100_000, 0);
+  await visit(one.id, 'ali', 20_000, 60);
+  await visit(other.id, 'eda', 30_000, 0);
+  const atDoors = async () => (await till()).atDoors;
+  expect(await atDoors()).toEqual([
+    { by: 'ali', amount: 1200 },
+    { by: 'eda', amount: 300 },
+  ]);
+  const { entry } = await enter(one.id, 1000, { seen: 50 });
+  expect(await atDoors()).toEqual([
+    { by: 'ali', amount: 200 },
+    { by: 'eda', amount: 300 },
+  ]);
+  expect((await agent.get('/console/today/money')).json().atDoors).toMatchObject({ collected: 500 });
+  await enter(one.id, 200, { seen: 1050 });
+  // By transfer nobody brings anything.
+  await enter(other.id, 300, { method: 'transfer' });
+  expect(await atDoors()).toEqual([{ by: 'eda', amount: 300 }]);
+  await correct(entry, { reason: 'entered_twice' });
+  expect(await atDoors()).toContainEqual({ by: 'ali', amount: 1000 });
 });
 
 test('a refund that is taken back was not given', async () => {

@@ -5,10 +5,13 @@ import { Router } from 'wouter';
 import { consoleTexts } from '../../staff/language/console-texts.ts';
 import { LanguageProvider } from '../../staff/language/language-context.tsx';
 
-/** A part of the console as it is first shown, in English. */
-export async function consolePart(part: ReactNode): Promise<string> {
+/** A part of the console as it is first shown, in English, once the server has answered so at these paths. */
+export async function consolePart(part: ReactNode, answers: Record<string, unknown> = {}): Promise<string> {
+  // Nothing is asked for: it is shown once.
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } });
+  for (const [path, answer] of Object.entries(answers)) client.setQueryData([path], answer);
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Router ssrPath="/">
         <LanguageProvider language="en" i18n={await consoleTexts('en')}>
           {part}

@@ -31,6 +31,15 @@ export const png = () => quarters().png().toBuffer();
  * As an iPhone writes it: 320 × 240, turned a quarter to the right by its container and, for a trap, by its EXIF,
  * with a place in it. Made once with heif-enc, for nothing here can write HEVC.
  */
+/** What its header claims of every picture in it; its pixels are as they were. */
+function sized(image: Buffer, side: number): Buffer {
+  for (let at = image.indexOf('ispe'); at >= 0; at = image.indexOf('ispe', at + 4)) {
+    image.writeUInt32BE(side, at + 8);
+    image.writeUInt32BE(side, at + 12);
+  }
+  return image;
+}
+
 export const heic = () => readFileSync(new URL('../fixtures/photo.heic', import.meta.url));
 
 let photo: Promise<Buffer> | undefined;
@@ -212,6 +221,7 @@ export const refused: [name: string, make: () => Made, status: number, code: str
   ['half a GIF', async () => half(await quarters().gif().toBuffer()), 422, 'image_unreadable'],
   ['half a TIFF', async () => half(await quarters().tiff().toBuffer()), 422, 'image_unreadable'],
   ['half a bitmap', () => half(bitmap({ bits: 24 })), 422, 'image_unreadable'],
+  ['an iPhone’s photo that says 8,000 × 8,000', () => sized(heic(), 8_000), 422, 'image_too_many_pixels'],
   ['half an iPhone’s photo', () => half(heic()), 422, 'image_unreadable'],
   [
     'a JPEG without anything behind its start',

@@ -9,18 +9,18 @@ import { PageContextProvider } from '../../site/context/page-context.tsx';
 import { Texts } from '../../site/language/texts.ts';
 
 interface Surroundings {
-  section: DictionarySection;
+  section: DictionarySection | readonly DictionarySection[];
   packages?: InternetPackage[];
 }
 
 /** A part of the site as an English page has it, with these packages on sale. */
 export async function sitePart(part: ReactNode, { section, packages = [] }: Surroundings): Promise<string> {
   const texts = new Texts('en');
-  await texts.load(section);
+  await texts.load(...[section].flat());
   const shown = { packages, onSale: countByType(packages) };
   const context = { ...shown, language: 'en', own: { company } } as PageContext;
   return renderToString(
-    <PageContextProvider context={context} texts={texts} choosePackages={async () => shown}>
+    <PageContextProvider context={context} texts={texts} choosePackages={async () => shown} ssrPath="/">
       {part}
     </PageContextProvider>,
   );
