@@ -47,6 +47,21 @@ test('the load balancer in deploy/ asks an instance whether it lives, and not fo
   expect(asked).toEqual(['/healthz']);
 });
 
+test('Caddy lets an upload of 16 MB through and waits a minute for an answer', () => {
+  for (const name of ['Caddyfile', 'Caddyfile.several']) {
+    expect(textOf(name)).toMatch(/^\t+max_size 16MB$/m);
+    expect(textOf(name)).toMatch(/^\t+response_header_timeout 60s$/m);
+    expect(textOf(name)).not.toMatch(/^\s*(encode|header_up)\b/m);
+  }
+});
+
+test('nginx caches a page for one second, and goes on showing it for 30 days while the server is away', () => {
+  const text = textOf('nginx.conf');
+  const pages = text.slice(text.indexOf('    location / {'), text.indexOf('    location = /id-cards'));
+  expect(pages).toMatch(/^ +proxy_cache_valid 200 1s;$/m);
+  expect(text).toMatch(/^proxy_cache_path \/var\/lib\/nginx\/meltem .*\binactive=30d\b/m);
+});
+
 function settingsAsked(): Set<string> {
   const asked = new Set<string>();
   readConfiguration(new Proxy({}, { get: (_, name) => void asked.add(String(name)), ownKeys: () => [] }));
