@@ -8,10 +8,13 @@ import { needsPostgres } from '../support/needs.ts';
 import { startServer } from '../support/server-process.ts';
 import { emptyPostgres } from '../support/test-store.ts';
 
+const password = 'secret-of-the-owner';
+
 async function startFour(environment: Record<string, string>): Promise<void> {
   const servers = await Promise.all(Array.from({ length: 4 }, () => startServer(environment)));
   try {
-    for (const { url } of servers) {
+    for (const { url, printed } of servers) {
+      expect(printed()).not.toContain(password);
       const packages = await (await fetch(`${url}/internet-packages`)).json();
       expect(packages).toHaveLength(firstPackages.length);
     }
@@ -39,7 +42,7 @@ async function handOver(url: string): Promise<{ url: string; drop(): Promise<voi
   const owned = new URL(url);
   const database = owned.pathname.slice(1);
   owned.username = `${database}_owner`;
-  owned.password = 'secret';
+  owned.password = password;
   const asked = async (where: string, ...statements: string[]) => {
     const client = new pg.Client({ connectionString: where });
     await client.connect();
@@ -47,7 +50,7 @@ async function handOver(url: string): Promise<{ url: string; drop(): Promise<voi
     await client.end();
   };
   const { username } = owned;
-  const role = `create role ${username} login password 'secret'`;
+  const role = `create role ${username} login password '${password}'`;
   await asked(url, role, `alter database ${database} owner to ${username}`);
   const server = process.env.TEST_DATABASE_URL ?? '';
   return { url: owned.href, drop: () => asked(server, `drop role ${username}`) };
