@@ -36,6 +36,7 @@ test('with several instances the database and the proxy are set, and every one o
   expect(several).toContain("TRUST_PROXY: '1'\n");
   expect(several).toContain("volumes: ['several:/data']\n");
   expect(several).toMatch(/depends_on:\n +database:\n +condition: service_healthy\n/);
+  for (const settings of [several, block('meltem:')]) expect(settings).toContain('<<: *environment\n');
   for (const instance of ['first', 'second'])
     expect(block(`${instance}:`)).toContain('<<: *one-of-several\n');
   expect(block('proxy:')).toContain('depends_on: [first, second]\n');

@@ -55,10 +55,15 @@ test('Caddy lets an upload of 16 MB through and waits a minute for an answer', (
   }
 });
 
-test('nginx caches a page for one second, and goes on showing it for 30 days while the server is away', () => {
+test('nginx caches a page for a second, shows it for 30 days while the server is away, and waits a minute for an upload', () => {
   const text = textOf('nginx.conf');
   const pages = text.slice(text.indexOf('    location / {'), text.indexOf('    location = /id-cards'));
   expect(pages).toMatch(/^ +proxy_cache_valid 200 1s;$/m);
+  const images = text.slice(
+    text.indexOf('    location = /id-cards {'),
+    text.indexOf('    location /assets/'),
+  );
+  expect(images).toMatch(/^ +proxy_read_timeout 60s;$/m);
   expect(text).toMatch(/^proxy_cache_path \/var\/lib\/nginx\/meltem .*\binactive=30d\b/m);
 });
 
@@ -82,6 +87,19 @@ test('the handbook has every setting, and no other', () => {
   const told = new Set([...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
   const settings = new Set([...asked].filter((name) => !name.endsWith('_FILE')));
   expect(told).toEqual(settings);
+});
+
+test('meltem.env has the data folder of the service, and suggests only settings that there are', () => {
+  const text = textOf('meltem.env');
+  const set = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([line]) => line);
+  expect(set).toEqual(['DATA_DIR=/var/lib/meltem', 'PUBLIC_URL=https://meltem.example']);
+  const suggested = [...text.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name as string);
+  const asked = settingsAsked();
+  expect(suggested.length).toBeGreaterThan(8);
+  expect(suggested.filter((name) => !asked.has(name))).toEqual([]);
+  const [sentence = ''] = /^The files that \[deploy\/meltem\.env\].+?\. /m.exec(handbook) ?? [];
+  const inFiles = text.match(/(?<=_FILE=)\S+/g) ?? [];
+  expect(new Set(sentence.match(/\/etc\/meltem\/[\w-]+/g))).toEqual(new Set(inFiles));
 });
 
 test('the image is built on the Node that everything is tested with, by its whole version', () => {
