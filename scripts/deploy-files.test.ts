@@ -89,6 +89,20 @@ test('the handbook has every setting, and no other', () => {
   expect(told).toEqual(settings);
 });
 
+test('the handbook tells the default of every setting that has one', () => {
+  const beside = { METRICS_PORT: '3002', SMTP_URL: 'smtp://mail.example', STAFF_MAIL: 'team@meltem.example' };
+  const told = [...handbook.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)` \|/gm)].map(
+    ([, name = '', value = '']) => [
+      name,
+      value.replace('STAFF_PORT', '3001').replace('PORT', '3000').replace('STAFF_MAIL', beside.STAFF_MAIL),
+    ],
+  );
+  const { PAYTR_URL, ...defaults } = Object.fromEntries(told) as Record<string, string>;
+  expect(Object.keys(defaults).length).toBeGreaterThan(10);
+  expect(readConfiguration({ ...beside, ...defaults })).toEqual(readConfiguration(beside));
+  expect(PAYTR_URL).toBe('https://www.paytr.com');
+});
+
 test('meltem.env has the data folder of the service, and suggests only settings that there are', () => {
   const text = textOf('meltem.env');
   const set = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([line]) => line);
