@@ -47,17 +47,34 @@ test('the load balancer in deploy/ asks an instance whether it lives, and not fo
   expect(asked).toEqual(['/healthz']);
 });
 
-test('nginx keeps a page for a second, and the files whose names change with their bytes for 30 days', () => {
-  const locations = [...textOf('nginx.conf').matchAll(/^ {4}location (\S.*) \{\n([\s\S]*?)^ {4}\}/gm)];
-  const kept = locations.map(([, where, block = '']) => [
-    where,
-    block.match(/(?<=proxy_cache_valid ).+(?=;)/)?.[0],
+test('Caddy lets an upload of 16 MB through and waits a minute for an answer', () => {
+  for (const name of ['Caddyfile', 'Caddyfile.several']) {
+    expect(textOf(name)).toMatch(/^\t+max_size 16MB$/m);
+    expect(textOf(name)).toMatch(/^\t+response_header_timeout 60s$/m);
+    expect(textOf(name)).not.toMatch(/^\s*(encode|header_up)\b/m);
+  }
+});
+
+test('nginx keeps a page for a second, files whose names change with their bytes for 30 days, and waits as long as it says', () => {
+  const text = textOf('nginx.conf');
+  const locations = [...text.matchAll(/^ {4}location (\S.*) \{\n([\s\S]*?)^ {4}\}/gm)];
+  const settings = (block: string, indent: string) =>
+    [...block.matchAll(new RegExp(`^${indent}(proxy_(?:cache_valid|\\w+_timeout) .+);$`, 'gm'))].map(
+      ([, setting]) => setting,
+    );
+  expect(locations.map(([, where, block = '']) => [where, ...settings(block, ' {8}')])).toEqual([
+    ['/', 'proxy_cache_valid 200 1s'],
+    ['= /id-cards', 'proxy_read_timeout 60s'],
+    ['/assets/', 'proxy_cache_valid 200 30d'],
   ]);
-  expect(kept).toEqual([
-    ['/', '200 1s'],
-    ['= /id-cards', undefined],
-    ['/assets/', '200 30d'],
+  // Then the next instance is asked.
+  expect(settings(text, ' {4}')).toEqual([
+    'proxy_connect_timeout 500ms',
+    'proxy_read_timeout 8s',
+    'proxy_send_timeout 60s',
   ]);
+  // Shown while the server is away.
+  expect(text).toMatch(/^proxy_cache_path \/var\/lib\/nginx\/meltem .*\binactive=30d\b/m);
 });
 
 function settingsAsked(): Set<string> {
@@ -80,6 +97,33 @@ test('the handbook has every setting, and no other', () => {
   const told = new Set([...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
   const settings = new Set([...asked].filter((name) => !name.endsWith('_FILE')));
   expect(told).toEqual(settings);
+});
+
+test('the handbook tells the default of every setting that has one', () => {
+  const beside = { METRICS_PORT: '3002', SMTP_URL: 'smtp://mail.example', STAFF_MAIL: 'team@meltem.example' };
+  const told = [...handbook.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)` \|/gm)].map(
+    ([, name = '', value = '']) => [
+      name,
+      value.replace('STAFF_PORT', '3001').replace('PORT', '3000').replace('STAFF_MAIL', beside.STAFF_MAIL),
+    ],
+  );
+  const { PAYTR_URL, ...defaults } = Object.fromEntries(told) as Record<string, string>;
+  expect(Object.keys(defaults).length).toBeGreaterThan(10);
+  expect(readConfiguration({ ...beside, ...defaults })).toEqual(readConfiguration(beside));
+  expect(PAYTR_URL).toBe('https://www.paytr.com');
+});
+
+test('meltem.env has the data folder of the service, and suggests only settings that there are', () => {
+  const text = textOf('meltem.env');
+  const set = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([line]) => line);
+  expect(set).toEqual(['DATA_DIR=/var/lib/meltem', 'PUBLIC_URL=https://meltem.example']);
+  const suggested = [...text.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name as string);
+  const asked = settingsAsked();
+  expect(suggested.length).toBeGreaterThan(8);
+  expect(suggested.filter((name) => !asked.has(name))).toEqual([]);
+  const [sentence = ''] = /^The files that \[deploy\/meltem\.env\].+?\. /m.exec(handbook) ?? [];
+  const inFiles = text.match(/(?<=_FILE=)\S+/g) ?? [];
+  expect(new Set(sentence.match(/\/etc\/meltem\/[\w-]+/g))).toEqual(new Set(inFiles));
 });
 
 test('the image is built on the Node that everything is tested with, by its whole version', () => {

@@ -16,7 +16,7 @@ import { openServices, type Services } from './services.ts';
 import { staffApp } from './staff-app.ts';
 
 /** How long the services may take to close: the outbox gives its attempts 5 s. */
-const closeMs = 6_000;
+export const closeMs = 6_000;
 
 /** One running server: its services and its two listeners. */
 export interface RunningServer {

@@ -60,6 +60,7 @@ test('nobody else names a request, not even behind a proxy: what a visitor sends
 test.each([
   ['nobody', undefined, '198.51.100.9'],
   ['one proxy', '1', '203.0.113.2'],
+  ['two proxies', '2', '203.0.113.1'],
   ['the proxies of its network', '198.51.100.0/24', '203.0.113.2'],
   ['the proxies of another network', '10.0.0.0/8', '198.51.100.9'],
 ])('what is said of a visitor’s address counts where %s is trusted', async (_, proxies, address) => {

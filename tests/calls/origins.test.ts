@@ -13,6 +13,7 @@ const rows = () => site.store.db.selectFrom('contact_messages').selectAll().exec
 test.each([
   ['the public address', { origin: 'https://meltem.test' }],
   ['an allowed website', { origin: shop }],
+  ['another allowed website', { origin: 'https://app.example:8443' }],
   ['the address the browser asked for', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
   ['the same in other messages', { host: 'Meltem.Example', origin: 'https://meltem.example' }],
   ['a program', {}],
@@ -81,6 +82,11 @@ describe('calls from an allowed website', () => {
       expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     },
   );
+
+  test('the browser is told so for each of the allowed websites', async () => {
+    const answer = await ask('/contact-us', 'https://app.example:8443');
+    expect(answer.headers['access-control-allow-origin']).toBe('https://app.example:8443');
+  });
 
   test.each(['https://evil.example', 'null'])('it is not told so for a page of %s', async (origin) => {
     const answer = await ask('/contact-us', origin);

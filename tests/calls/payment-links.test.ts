@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseClock } from '../../server/jobs/database-clock.ts';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { linkBot } from '../../server/payments/bot.ts';
@@ -50,6 +50,27 @@ test('a link is due by the clock that all instances share, not by that of whoeve
     .execute((transaction) => shared.enqueue(transaction, 'payment_link', 'nothing'));
   expect(await deliveries()).toMatchObject([{ due_at: 5_000, created_at: 5_000 }]);
 });
+
+test('a server asks its database what time it is, and writes down what is due by that', async () => {
+  vi.spyOn(site.store, 'now').mockImplementation(async () => Date.now() + dayMs);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await site.outbox.turn();
+  const earliest = Date.now() + dayMs - minuteMs;
+  await ask();
+  const [{ due_at, created_at } = { due_at: 0, created_at: 0 }] = await deliveries();
+  expect(due_at).toBeGreaterThan(earliest);
+  expect(created_at).toBeGreaterThan(earliest);
+});
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'what time it is says PostgreSQL, however wrong the clock of the server is',
+  async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + dayMs });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(Math.abs((await site.store.now()) - now)).toBeLessThan(dayMs / 2);
+  },
+);
 
 test('a link that waits is not sent once a part was paid at the counter: it would ask for the whole', async () => {
   await ask();

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
+import { startServer } from '../../server/app/server.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
+import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { publicSite } from '../support/public-site.ts';
 import { sandboxRows } from '../support/sandbox.ts';
@@ -92,3 +94,14 @@ test('while the store is gone the console and the metrics still come', async () 
   expect(body).toContain('\nmeltem_store_up 0\n');
   await broken.close();
 });
+
+test.each(['HOST', 'STAFF_HOST', 'METRICS_HOST'])(
+  'a listener opens at the address that %s names: at one of another machine nothing starts',
+  async (name) => {
+    const settings = { PORT: '0', STAFF_PORT: '0', METRICS_PORT: '0', [name]: '203.0.113.7' };
+    const config = { ...readConfiguration(settings), ...site.storeConfig };
+    await expect(startServer(config, { logger: false })).rejects.toThrow(
+      `${name} is "203.0.113.7", which is no address of this machine.`,
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -89,17 +89,21 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test('an image that is in work when the server is asked to stop is still taken', async () => {
-  const server = await started();
+test('an image that is in work when the server is asked to stop is still taken, and nothing of it is left in files', async () => {
+  const [DATA_DIR, TMPDIR] = [newFolder(), newFolder()];
+  const server = await started({ DATA_DIR, TMPDIR });
   const held = await heldWorkbench(server);
   const answer = upload(server);
   await expect.poll(() => decodersOf(pidOf(server))).toEqual([held]);
   // The request has begun when another one that came later is answered.
   await fetch(`${server.url}/healthz`);
   const ended = server.stop();
+  expect(readdirSync(TMPDIR)).toEqual([]);
   process.kill(held, 'SIGCONT');
   expect((await answer).status).toBe(201);
   expect(await ended).toBe(0);
+  expect(readdirSync(DATA_DIR).sort()).toEqual(['id-image.keys', 'meltem.sqlite']);
+  expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
 test('a key file that others may read keeps the server from starting, in one sentence', async () => {

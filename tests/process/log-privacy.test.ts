@@ -28,6 +28,17 @@ const traces = [
   ...['127.0.0.1', '::1', '::ffff:'],
 ].flatMap((value) => [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]);
 
+/** Nobody listens at that port. */
+const secrets = {
+  ID_IMAGE_KEYS: Buffer.alloc(32, 'secret-key').toString('base64'),
+  PAYMENT_BOT_URL: 'http://127.0.0.1:1/secret-path/request-link',
+  PAYMENT_BOT_TOKEN: 'secret-token',
+  MESSAGE_BOT_URL: 'http://127.0.0.1:1/secret-path/send-message',
+  MESSAGE_BOT_TOKEN: 'secret-token-2',
+  PAYMENT_CALLBACK_SECRET: 'secret-of-the-callbacks'.repeat(2),
+  SMTP_URL: 'smtp://secret-user:secret-password@127.0.0.1:1',
+};
+
 const forms: Record<string, object> = {
   '/contact-us': { name: `${person.first} ${person.last}`, mail_field: person.email, message: person.words },
   '/questions': { name: person.first, mail_field: person.email, question: person.words },
@@ -141,9 +152,15 @@ async function inspectLog(
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'trace',
     TRUST_PROXY: '1',
+    STAFF_MAIL: 'team@meltem.example',
+    ...secrets,
   });
   const store = await openStore({ dataDir, databaseUrl });
   const healthy = await sendEverything(server, 'healthy');
+  // To the bot and to the mail server.
+  for (const kind of ['payment_link', 'mail_question']) {
+    await expect.poll(() => server.printed()).toMatch(new RegExp(`"kind":"${kind}".+no connection`));
+  }
   await bend(store.db);
   const bent = await sendEverything(server, 'bent');
   await breakDown(store.db);
@@ -172,6 +189,8 @@ async function inspectLog(
 
   const printed = lines.join('\n').toLowerCase();
   expect(traces.filter((trace) => printed.includes(trace.toLowerCase()))).toEqual([]);
+  expect(server.printed()).not.toContain('secret-');
+  expect(server.printed()).not.toContain(secrets.ID_IMAGE_KEYS);
 }
 
 test('nothing personal gets into the log, whatever is sent and whatever happens to SQLite', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,17 +9,28 @@ const folder = mkdtempSync(join(tmpdir(), 'meltem-script-'));
 const dataDir = join(folder, 'data');
 const elsewhere = join(folder, 'elsewhere');
 const script = join(folder, 'meltem');
+const programs = join(folder, 'programs');
+const called = join(folder, 'called');
 
-/** The shipped script as it is, but for its folders and the user, whom only root could become. */
+/** Only root could become the user: it notes how it was called, and runs all but what is called with "noted". */
+const runuser = `#!/bin/sh
+echo "$@" > ${called}
+case "$*" in *noted) exit ;; esac
+[ "$1 $3" = '-u --' ] && shift 3 && exec "$@"
+`;
+
+/** The shipped script as it is, but for its folders. */
 beforeAll(async () => {
   const settings = join(folder, 'meltem.env');
   writeFileSync(settings, `DATA_DIR=${dataDir}\n`);
   const shipped = readFileSync('deploy/meltem', 'utf8')
     .replaceAll('/opt/meltem', resolve('.'))
     .replaceAll('/etc/meltem/meltem.env', settings)
-    .replaceAll('/var/lib/meltem ', `${dataDir} `)
-    .replace('runuser -u meltem -- ', '');
+    .replaceAll('/var/lib/meltem ', `${dataDir} `);
   writeFileSync(script, shipped);
+  mkdirSync(programs);
+  writeFileSync(join(programs, 'runuser'), runuser);
+  chmodSync(join(programs, 'runuser'), 0o755);
   await (await openStore({ dataDir, databaseUrl: undefined })).close();
   mkdirSync(elsewhere);
 });
@@ -28,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function meltem(...words: string[]) {
   const { status, stdout, stderr } = spawnSync('sh', [script, ...words], {
     cwd: elsewhere,
-    env: { PATH: process.env.PATH },
+    env: { PATH: `${programs}:${process.env.PATH}` },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -43,6 +54,16 @@ test('whoever names no command of it is told which there are', () => {
     expect(meltem(word)).toEqual({ status: 0, stdout: usage, stderr: '' });
   }
 });
+
+test.each(['staff', 'backup', 'restore', 'keys'])(
+  '%s is run as the user of the service, with the settings of the service',
+  (command) => {
+    meltem(command, '--noted');
+    expect(readFileSync(called, 'utf8')).toBe(
+      `-u meltem -- ${resolve('node_modules/.bin/node')} --env-file=${folder}/meltem.env ${resolve('server/commands', command)}.ts --noted\n`,
+    );
+  },
+);
 
 test('a command that it runs names it as it was called', () => {
   expect(meltem('staff', '--help').stderr).toContain('meltem staff disable EMAIL\n');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -77,6 +78,53 @@ describe('through the shipped nginx.conf', needsNginx, () => {
     const second = await page('/somewhere?one=2');
     const plain = await page('/somewhere');
     expect(new Set([first, second, plain]).size).toBe(3);
+  });
+
+  test('the price list as data and health checks are never from the cache', async () => {
+    const page = await counting({ 'cache-control': 'no-cache' });
+    for (const path of ['/internet-packages', '/healthz', '/readyz']) {
+      expect(await page(path), path).not.toBe(await page(path));
+    }
+  });
+
+  test('the server is told the visitor’s own address, whatever they claim, and their host and origin as sent', async () => {
+    const server = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+    await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+    cleanUps.push(() => new Promise((closed) => server.close(closed).closeAllConnections()));
+    const nginx = await startNginx([(server.address() as AddressInfo).port]);
+    cleanUps.push(() => nginx.stop());
+    const claimed = {
+      host: 'meltem.example',
+      origin: 'https://shop.example',
+      'x-forwarded-for': '192.0.2.1',
+    };
+    const [answer] = await once(
+      request(`${nginx.url}/contact-us`, {
+        method: 'POST',
+        headers: claimed,
+        localAddress: '127.0.0.2',
+      }).end(),
+      'response',
+    );
+    expect(JSON.parse(Buffer.concat(await answer.toArray()).toString())).toMatchObject({
+      host: 'meltem.example',
+      origin: 'https://shop.example',
+      'x-forwarded-for': '127.0.0.2',
+    });
+  });
+
+  test('a form that one instance cannot take goes to the next', async () => {
+    const answering = async (status: number) => {
+      const server = createServer((_request, response) => response.writeHead(status).end());
+      await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+      cleanUps.push(() => new Promise((closed) => server.close(closed).closeAllConnections()));
+      return (server.address() as AddressInfo).port;
+    };
+    const nginx = await startNginx([await answering(503), await answering(201)]);
+    cleanUps.push(() => nginx.stop());
+    for (const path of ['/contact-us', '/contact-us', '/id-cards', '/id-cards']) {
+      expect((await fetch(nginx.url + path, { method: 'POST', body: '{}' })).status, path).toBe(201);
+    }
   });
 
   test('the folder of its cache can be made where Debian’s package is installed', () => {

@@ -164,6 +164,14 @@ describe('through the shipped nginx.conf', needsNginx, () => {
     const server = await started();
     const nginx = await inFrontOf(portOf(server));
     const seen = await ask(nginx.url);
+    // Once a page that was seen later is asked for anew, this one is no longer fresh either.
+    await ask(`${nginx.url}/about`);
+    const before = await pagesServed(server);
+    const askedAnew = async () => {
+      await ask(`${nginx.url}/about`);
+      return pagesServed(server);
+    };
+    await expect.poll(askedAnew).toBeGreaterThan(before);
     server.process.kill('SIGKILL');
     await expect.poll(async () => (await send(nginx.url)).status).toBe(502);
     for (let visit = 0; visit < 5; visit += 1) {

@@ -50,13 +50,21 @@ test('the keys are not looked for in a folder that no server uses', () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test.runIf(isRoot)('root is told to look for the keys as the user of the server', async () => {
-  await makeStore();
-  chownSync(dataDir, nobody, nobody);
-  const { status, stderr } = run(['keys', 'accept-loss']);
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/belongs to the user/)]);
-  expect(existsSync(join(dataDir, 'id-image.keys'))).toBe(false);
-});
+test.runIf(isRoot)(
+  'root is told to look for the keys, and to restore, as the user of the server',
+  async () => {
+    mkdirSync(dataDir);
+    chownSync(dataDir, nobody, nobody);
+    const refused = [1, expect.stringMatching(/belongs to the user/)];
+    const restore = run(['restore', join(folder, 'kept.gz')]);
+    expect([restore.status, restore.stderr]).toEqual(refused);
+    expect(readdirSync(dataDir)).toEqual([]);
+    await makeStore();
+    const { status, stderr } = run(['keys', 'accept-loss']);
+    expect([status, stderr]).toEqual(refused);
+    expect(existsSync(join(dataDir, 'id-image.keys'))).toBe(false);
+  },
+);
 
 test.each([
   'backup --help',

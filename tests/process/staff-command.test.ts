@@ -41,9 +41,13 @@ test('an account is not made in a folder that no server uses', () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('with only the data folder set, a link leads to the console of the server that uses it', async () => {
+test('with only the data folder set, the first account is an owner, whose link leads to the console of the server that uses it', async () => {
   server = await startServer({ DATA_DIR: folder });
   const { stdout } = staff(folder, 'add', 'ada@meltem.example');
+  expect(stdout).toContain('\nAdded ada@meltem.example as owner.\n');
+  expect(staff(folder, 'add', 'can@meltem.example').stdout).toContain(
+    '\nAdded can@meltem.example as agent.\n',
+  );
   expect(stdout).toContain(`Store: ${folder}/meltem.sqlite. Console: ${server.staffUrl}\n`);
   const link = /http\S+token=\S+/.exec(stdout)?.[0] ?? '';
   expect(link).toContain(`${server.staffUrl}/set-password?token=`);

@@ -60,16 +60,6 @@ test('a database that cannot be reached is said in one sentence, without its pas
   expect(printed).not.toContain('secret');
 });
 
-test('a host that is none of this machine is said in one sentence', async () => {
-  const { code, printed } = await runServer({
-    PORT: '0',
-    HOST: '203.0.113.7',
-    DATA_DIR: join(folder, 'host'),
-  });
-  expect(code).toBe(1);
-  expect(printed).toBe('HOST is "203.0.113.7", which is no address of this machine.\n');
-});
-
 test('metrics have a port of their own where one is set, with nothing else on it', async () => {
   const server = await startServer({ METRICS_PORT: '0' });
   const address = /Its metrics:\s+(\S+)/.exec(server.printed())?.[1] ?? '';

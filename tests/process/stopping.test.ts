@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startServer as startHere } from '../../server/app/server.ts';
+import { closeMs, startServer as startHere } from '../../server/app/server.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { isClosedForNew } from '../support/raw-request.ts';
 import { startServer } from '../support/server-process.ts';
@@ -150,4 +150,9 @@ test.each([
   await expect.poll(() => visitor.closed).toBe(true);
   await stopped;
   expect(readdirSync(dataDir)).not.toContain('meltem.sqlite-wal');
+});
+
+test('a stop ends within 20 s, although something hangs: so long it has where the units and compose start it', () => {
+  const { stopGraceSeconds } = readConfiguration({});
+  expect(stopGraceSeconds * 1000 + closeMs).toBeLessThan(20_000);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSnapshot } from '../../server/commands/backup/snapshot.ts';
 import { migrate, stepNames } from '../../server/db/migrate.ts';
 import { openDatabase, openStore, type Store } from '../../server/db/store.ts';
 import { publicSite } from '../support/public-site.ts';
@@ -74,11 +75,12 @@ test('a server starts while another instance drops tables', async () => {
   await other.db.destroy();
 });
 
-test('a server’s connections end what is slow or idle, and an operator’s end nothing', async () => {
+test('a server’s connections end what is slow or idle, and those of an operator and of a backup end nothing', async () => {
   const site = await publicSite({}, own.config);
   const operators = await openStore(own.config);
   expect(await limits(site.store.db)).toEqual({ statement: '3s', idle: '10s' });
   expect(await limits(operators.db)).toEqual({ statement: '0', idle: '0' });
+  expect(await readSnapshot(own.config, limits)).toEqual({ statement: '0', idle: '0' });
   await operators.close();
   await site.close();
 });
