@@ -30,6 +30,18 @@ test('units name only units that are shipped or come with the system', () => {
   }
 });
 
+test('a backup that fails is reported, and one that is made is given to the operator’s own program', () => {
+  const backup = textOf('meltem-backup.service');
+  expect(backup).toMatch(/^OnFailure=meltem-failed@%n\.service$/m);
+  expect(textOf('meltem-failed@.service')).toMatch(/^ExecStart=.+%i has failed/m);
+  const programs = [...backup.matchAll(/^ExecStart(?:Post)?=(.+)$/gm)].map(([, program]) => program);
+  expect(programs).toEqual([
+    expect.stringMatching(/ server\/commands\/backup\.ts \/var\/lib\/meltem-backups\/$/),
+    expect.stringMatching(/^find \/var\/lib\/meltem-backups .+ -delete$/),
+    expect.stringMatching(/ exec \/etc\/meltem\/after-backup \/var\/lib\/meltem-backups"$/),
+  ]);
+});
+
 test('what units and programs expect in /etc/meltem, the handbook tells to put there', () => {
   const named = new Set(files.flatMap((name) => textOf(name).match(/\/etc\/meltem\/[\w.-]+\w/g) ?? []));
   expect([...named].filter((path) => !handbook.includes(path))).toEqual([]);
@@ -59,6 +71,19 @@ test('compose.yaml passes every setting on from .env, but for those that the ima
   const passed = new Set([...compose.matchAll(/^ +([A-Z_]+): \$\{\1:-/gm)].map(([, name]) => name as string));
   const missing = [...settingsAsked()].filter((name) => !passed.has(name) && !ofTheImage.includes(name));
   expect(missing).toEqual([]);
+  // Nor one in vain, such as a file of a secret that is not read.
+  expect([...passed].filter((name) => !settingsAsked().has(name))).toEqual(['POSTGRES_PASSWORD']);
+});
+
+test('the image starts with what it has set, and its metrics can be reached where they have a port', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const pairs = dockerfile.match(/(?<=^ENV ).+$/gm)?.flatMap((line) => line.split(' ')) ?? [];
+  const ofTheImage = Object.fromEntries(pairs.map((pair) => pair.split('=')));
+  expect(ofTheImage).toMatchObject({ DATA_DIR: '/data', STAFF_HOST: '0.0.0.0' });
+  expect(() => readConfiguration(ofTheImage)).not.toThrow();
+  // Only beside METRICS_PORT: alone it is refused.
+  const compose = readFileSync('compose.yaml', 'utf8');
+  expect(compose).toMatch(/^ +METRICS_HOST: \$\{METRICS_HOST:-\$\{METRICS_PORT:\+0\.0\.0\.0\}\}$/m);
 });
 
 test('the handbook has every setting, and no other', () => {
@@ -77,7 +102,7 @@ test('the image is built on the Node that everything is tested with, by its whol
 
 test('compose.yaml has no password, and what it mounts is there', () => {
   const compose = readFileSync('compose.yaml', 'utf8');
-  expect(compose.match(/PASSWORD:-[^}]/)).toBeNull();
+  expect(compose.match(/PASSWORD:-[^}]|PASSWORD: (?!\$\{)/)).toBeNull();
   const mounted = [...compose.matchAll(/'\.\/([^:]+):/g)].map(([, path]) => path as string);
   expect(mounted.filter((path) => !existsSync(path))).toEqual([]);
   expect(mounted).not.toEqual([]);
