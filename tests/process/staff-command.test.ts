@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { refuseOtherUser } from '../../server/commands/operator-command.ts';
+import { placeOf, refuseOtherUser } from '../../server/commands/operator-command.ts';
 import { openStore } from '../../server/db/store.ts';
 import { insert, storedRow } from '../support/rows.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -126,6 +126,11 @@ test('while nobody has an account every start prints a link of its own that make
 test('whoever calls it wrongly is told how to, as it can be called there', () => {
   expect(staff(folder, 'add').stderr).toContain('There is no database');
   expect(staff(folder, '--wrong').stderr).toContain('node server/commands/staff.ts disable EMAIL\n');
+});
+
+test('of a store on PostgreSQL is said where it is, without its password', () => {
+  const databaseUrl = 'postgresql://meltem:secret@db.example:5432/meltem?sslmode=require';
+  expect(placeOf({ dataDir: '', databaseUrl })).toBe('PostgreSQL at db.example:5432/meltem');
 });
 
 test('root is told to act as the user of the server, whose files would no longer be its own', () => {
