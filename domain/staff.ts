@@ -11,6 +11,10 @@ export function mayActAs(role: StaffRole, needed: StaffRole): boolean {
   return place !== -1 && place <= staffRoles.indexOf(needed);
 }
 
+/** What the sign-in takes for an address: an account with another could be made, and never get a password. */
+export const staffEmailPattern =
+  "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+\\-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$";
+
 /** Somebody who is signed in. */
 export interface StaffMember {
   id: string;

@@ -89,6 +89,16 @@ test('compose.yaml passes every setting on from .env, but for those that the ima
   const passed = new Set([...compose.matchAll(/^ +([A-Z_]+): \$\{\1:-/gm)].map(([, name]) => name as string));
   const missing = [...settingsAsked()].filter((name) => !passed.has(name) && !ofTheImage.includes(name));
   expect(missing).toEqual([]);
+  // Nor one in vain, such as a file of a secret that is not read.
+  expect([...passed].filter((name) => !settingsAsked().has(name))).toEqual(['POSTGRES_PASSWORD']);
+});
+
+test('the image starts with what it has set', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const pairs = dockerfile.match(/(?<=^ENV ).+$/gm)?.flatMap((line) => line.split(' ')) ?? [];
+  const ofTheImage = Object.fromEntries(pairs.map((pair) => pair.split('=')));
+  expect(ofTheImage).toMatchObject({ DATA_DIR: '/data', STAFF_HOST: '0.0.0.0' });
+  expect(() => readConfiguration(ofTheImage)).not.toThrow();
 });
 
 test('the handbook has every setting, and no other', () => {
@@ -134,7 +144,7 @@ test('the image is built on the Node that everything is tested with, by its whol
 
 test('compose.yaml has no password, and what it mounts is there', () => {
   const compose = readFileSync('compose.yaml', 'utf8');
-  expect(compose.match(/PASSWORD:-[^}]/)).toBeNull();
+  expect(compose.match(/PASSWORD:-[^}]|PASSWORD: (?!\$\{)/)).toBeNull();
   const mounted = [...compose.matchAll(/'\.\/([^:]+):/g)].map(([, path]) => path as string);
   expect(mounted.filter((path) => !existsSync(path))).toEqual([]);
   expect(mounted).not.toEqual([]);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { staffRoles } from '#domain/staff.ts';
+import { staffEmailPattern, staffRoles } from '#domain/staff.ts';
 import { longestText } from '#domain/text-limits.ts';
 import type { Store } from '../db/store.ts';
 import { Refusal } from '../http/problem.ts';
@@ -11,7 +11,7 @@ import { colleagues } from './assignment.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 
 const role = Type.Union(staffRoles.map((one) => Type.Literal(one)));
-export const staffEmail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: longestText.email });
+export const staffEmail = Type.String({ pattern: staffEmailPattern, maxLength: longestText.email });
 export const staffName = Type.String({ minLength: 1, maxLength: longestText.name });
 const newAccount = Type.Object({
   email: staffEmail,

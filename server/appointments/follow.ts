@@ -76,12 +76,21 @@ export async function followRegistration(
   const window = windowFrom(islandLocal(appointment_at), moved);
   // Shortly before midnight there is no room for a window.
   if (windowFaults(window).length > 0) window.ends = '23:59';
+  const at = momentOf(window);
+  if (at !== appointment_at) {
+    // A window begins with a minute: without this the visit would never be the one that stands there.
+    await transaction
+      .updateTable('internet_customers')
+      .set({ appointment_at: at })
+      .where('id', '=', id)
+      .execute();
+  }
   if (moved) {
     await lockTechnician(transaction, moved.technician, { mayHaveLeft: true });
     const isFree = !(await clashWith(transaction, { ...moved, ...window }));
     await transaction
       .updateTable('appointments')
-      .set({ ...window, at: momentOf(window), version: moved.version + 1, sequence: moved.sequence + 1 })
+      .set({ ...window, at, version: moved.version + 1, sequence: moved.sequence + 1 })
       .$if(!isFree, (update) => update.set({ technician: null, technician_name: null }))
       .where('id', '=', moved.id)
       .execute();
@@ -92,7 +101,7 @@ export async function followRegistration(
     id: randomUUID(),
     registration: id,
     ...window,
-    at: momentOf(window),
+    at,
     address: registration.customerAddress,
     village: villageOf(registration.customerAddress),
     phone: registration.customerPhoneNumber,

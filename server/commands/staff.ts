@@ -2,7 +2,13 @@
 // `npm run staff -- link EMAIL`: a new link. `npm run staff -- list`: who may sign in.
 // `npm run staff -- disable EMAIL`, `enable EMAIL`: for somebody who leaves, or comes back.
 // `npm run staff -- reset-second-factor EMAIL`: for somebody who lost theirs.
-import { type StaffAccount, type StaffRole, setPasswordLinkHours, staffRoles } from '#domain/staff.ts';
+import {
+  type StaffAccount,
+  type StaffRole,
+  setPasswordLinkHours,
+  staffEmailPattern,
+  staffRoles,
+} from '#domain/staff.ts';
 import { StaffSignIn } from '../accounts/sign-in.ts';
 import { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { readNote } from '../db/installation.ts';
@@ -29,6 +35,7 @@ await operatorCommand(async () => {
   const [action, email = ''] = positionals;
   const config = readConfiguration(process.env);
   requireStore(config);
+  if (action === 'add' && !new RegExp(staffEmailPattern, 'u').test(email)) throw new StartFailure(usage);
   const store = await openStore(config);
   try {
     const isNamed = process.env.STAFF_URL || process.env.STAFF_PORT;

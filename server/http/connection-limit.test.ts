@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
 import { limitConnections } from './connection-limit.ts';
+import { usualLimits } from './server-limits.ts';
 
 let listener: BareListener | undefined;
 afterEach(async () => {
@@ -55,9 +56,18 @@ test.each([
   ['another /64', '2001:db8:0:5::1', '2001:db8:0:6::1', true],
   ['the same /64, written with its zeros elsewhere', '2001:db8::1', '2001:db8:0:0:9::1', false],
 ])('while a client has all it may have, %s %s → %s gets in: %s', (_, first, second, isLetIn) => {
+  expect(whichAreCut(1, [first, second])).toEqual([false, !isLetIn]);
+});
+
+test('of one client a thousand connections are let in, and no more', () => {
+  const isCut = whichAreCut(usualLimits.connectionsOfClient, Array(1_001).fill('192.0.2.1'));
+  expect(isCut.indexOf(true)).toBe(1_000);
+});
+
+function whichAreCut(most: number, addresses: readonly string[]): boolean[] {
   const server = new EventEmitter();
-  limitConnections(server as Server, 1, ['10.0.0.1']);
-  const isCut = [first, second].map((remoteAddress) => {
+  limitConnections(server as Server, most, ['10.0.0.1']);
+  return addresses.map((remoteAddress) => {
     let isDestroyed = false;
     const destroy = () => {
       isDestroyed = true;
@@ -65,5 +75,4 @@ test.each([
     server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy }));
     return isDestroyed;
   });
-  expect(isCut).toEqual([false, !isLetIn]);
-});
+}

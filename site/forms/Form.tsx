@@ -3,6 +3,7 @@ import { useText } from '../context/page-context.tsx';
 import { fillIn, keepDraft, readDraft } from './drafts.ts';
 import { FieldContext, type FieldErrors } from './FieldContext.ts';
 import styles from './Form.module.css';
+import { intoView } from './into-view.ts';
 import { Scriptless } from './Scriptless.tsx';
 import type { SubmissionState } from './submissions.ts';
 
@@ -76,7 +77,7 @@ export function Form(props: FormProps) {
     >
       <FieldContext value={context}>{children}</FieldContext>
       {state === 'refused' && (
-        <p className={styles.refused} role="alert">
+        <p ref={intoView} className={styles.refused} role="alert">
           {text('frame.form.error')}
         </p>
       )}

@@ -6,6 +6,7 @@ import { useText } from '../context/page-context.tsx';
 import { readStored } from '../context/storage.ts';
 import { draftKey, newsletterForm } from '../forms/form-names.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
+import { intoView } from '../forms/into-view.ts';
 import { Scriptless } from '../forms/Scriptless.tsx';
 import { SendButton } from '../forms/SendButton.tsx';
 import type { SubmissionState } from '../forms/submissions.ts';
@@ -111,7 +112,7 @@ export function NewsletterForm() {
         </SendButton>
       </div>
       {(isInvalid || state === 'refused') && (
-        <p id={`${id}error`} className={`${fieldStyles.error} ${styles.error}`} role="alert">
+        <p ref={intoView} id={`${id}error`} className={`${fieldStyles.error} ${styles.error}`} role="alert">
           {text(isInvalid ? 'frame.newsletter.invalid' : 'frame.form.error')}
         </p>
       )}

@@ -27,6 +27,13 @@ test('a page that breaks says so, leaves the menu, and tells the server without 
   await expect
     .poll(async () => (await fetch(`${server.staffUrl}/metrics`)).text())
     .toMatch(/meltem_browser_errors_total\{client="site",kind="render"\} [1-9]/);
+  const logged = server.printed().match(/^.*"client":"site","kind":"render".*$/m)?.[0] ?? '{}';
+  expect(JSON.parse(logged)).toMatchObject({
+    name: 'TypeError',
+    at: (await told).postDataJSON().at,
+    page: 'faq',
+    msg: 'Something broke in a browser.',
+  });
 
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await page.clock.runFor(500);

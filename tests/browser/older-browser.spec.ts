@@ -111,15 +111,20 @@ test.describe('a phone of 2017', () => {
 });
 
 test('no script looks behind in an expression or has a static block, which Safari cannot read before 16.4', () => {
-  for (const folder of ['dist/client/assets', 'dist/staff-client/assets']) {
-    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    expect(scripts).not.toEqual([]);
-    const newer = scripts.filter((name) =>
-      /\(\?<[=!]|static\s*\{/.test(readFileSync(join(folder, name), 'utf8')),
-    );
-    expect(newer, folder).toEqual([]);
-  }
+  expect(filesWith('.js', /\(\?<[=!]|static\s*\{/)).toEqual([]);
 });
+
+test('no style has rules in rules or mixes colours, which Safari cannot read before 16.2', () => {
+  expect(filesWith('.css', /&|color-mix\(|light-dark\(|oklch\(|@scope\b/)).toEqual([]);
+});
+
+function filesWith(ending: string, newer: RegExp): string[] {
+  return ['dist/client/assets', 'dist/staff-client/assets'].flatMap((folder) => {
+    const files = readdirSync(folder).filter((name) => name.endsWith(ending));
+    expect(files, folder).not.toEqual([]);
+    return files.filter((name) => newer.test(readFileSync(join(folder, name), 'utf8')));
+  });
+}
 
 onConsole.describe('the console on a tablet of 2017', () => {
   onConsole.use({ bypassCSP: true, viewport: phone });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { firstPlaces } from '#content/coverage-places.ts';
 import { honeypotField } from '#domain/messages.ts';
-import { rowOf } from '../../server/coverage/places.ts';
+import { rowOf, seedPlaces } from '../../server/coverage/places.ts';
 import { deleteLongWaiting } from '../../server/coverage/retention.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { post } from '../support/forms.ts';
@@ -21,6 +22,7 @@ const ayse = { place: 'Lefke', name: 'Ayşe Kaya', contact: 'ayse@example.com' }
 
 test('all places come with their status, and unchanged ones only once', async () => {
   const answer = await site.app.inject('/coverage-places');
+  expect(answer.json()).toHaveLength(firstPlaces.length);
   const girne = answer.json().find(({ id }: { id: string }) => id === 'girne');
   expect(girne).toMatchObject({ name: { tr: 'Girne', en: 'Kyrenia', ru: 'Кирения' }, status: 'yes' });
   const again = await site.app.inject({
@@ -66,6 +68,10 @@ test('a bot gets the usual answer and is not stored', async () => {
 
 test('the page lists where there is Meltem and where it comes, in the visitor’s language', async () => {
   const listed = (await asked('', 'ru')).body;
+  const named = (status: string) => firstPlaces.filter((place) => place.status === status);
+  expect(named('yes').length).toBeGreaterThan(5);
+  for (const { name } of named('yes')) expect(listed).toContain(`<li>${name.ru}</li>`);
+  for (const { name } of named('soon')) expect(listed).toContain(`>${name.ru}</a>`);
   expect(listed).toContain('<li>Кирения</li>');
   expect(listed).toMatch(/<a href="\/coverage\?place=%D0%9B[^"]*">Лефке<\/a><small>июнь 2027</);
   // An answer does not take the list away.
@@ -183,6 +189,8 @@ test('a place is not removed after a colleague has changed it', async () => {
   });
   expect((await remove({ version: 2 })).statusCode).toBe(204);
   expect((await remove({ version: 2 })).statusCode).toBe(404);
+  // Nor is it there again with the next start.
+  await seedPlaces(site.store.db);
   expect(await places('text=lefke')).toEqual([]);
 });
 

@@ -78,3 +78,24 @@ test('every panel of the dashboard asks for metrics and labels that a server has
   expect(queries.length).toBeGreaterThan(10);
   expect(queries.flatMap(missingIn)).toEqual([]);
 });
+
+test.each([
+  'up{job="meltem"} == 0',
+  'meltem_store_up == 0',
+  'meltem_http_requests_total{status=~"5.."}',
+  'meltem_data_disk_bytes{part="free"}',
+  'time() - max(meltem_last_backup_timestamp_seconds) > 86400',
+  'meltem_deliveries{state="dead"}',
+  'meltem_oldest_waiting_delivery_seconds',
+  'increase(meltem_browser_errors_total[15m])',
+])('an operator is alerted by %s', (part) => {
+  expect(alertQueries().filter((query) => query.includes(part))).not.toEqual([]);
+});
+
+test('what is scraped is the job and the port that the alerts and the handbook speak of', () => {
+  const scraped = readFileSync('deploy/prometheus.yml', 'utf8');
+  const jobs = alertQueries().flatMap((query) => query.match(/(?<=job=")[^"]+/g) ?? []);
+  for (const job of jobs) expect(scraped).toContain(`- job_name: ${job}\n`);
+  const [, port] = /METRICS_PORT=(\d+)/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  expect(scraped).toMatch(new RegExp(`^ +- 127\\.0\\.0\\.1:${port}$`, 'm'));
+});

@@ -144,6 +144,7 @@ test('the operator is told what was backed up, and to keep the key of the ID ima
   await (await start(environment)).stop();
   const { code, printed } = await run('backup', environment, `${folder}/kept/`);
   expect(printed).toMatch(/^ +9 {2}internet_packages$/m);
+  expect(printed).toContain(`Backed up ${environment.DATA_DIR}/meltem.sqlite to ${folder}/kept/meltem-`);
   expect(printed).toMatch(/The key of the ID images is not in it: keep \S+id-image\.keys too/);
   expect(code).toBe(0);
   expect(readdirSync(join(folder, 'kept'))).toEqual([

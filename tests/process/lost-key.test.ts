@@ -72,6 +72,9 @@ test('a lost key stops the start until its loss is accepted; then only what was 
     .execute();
   await store.db.updateTable('staff_users').set({ twoFactorEnabled: 1 }).execute();
   expect(keys('accept-loss')).toMatch(/^There is nothing to accept/);
+  expect(keys()).toMatch(
+    /^The keys are in \S+id-image\.keys\. Images under each key:\n[0-9a-f]{16} +1 {2}encrypts new images\n$/,
+  );
   rmSync(join(dataDir, 'id-image.keys'));
 
   expect(keys()).toMatch(/^There is no key in \S+id-image\.keys.*\n[0-9a-f]{16} +1 {2}is not at hand/);

@@ -77,7 +77,8 @@ describe('through the shipped nginx.conf', needsNginx, () => {
     const first = await page('/somewhere?one=1');
     const second = await page('/somewhere?one=2');
     const plain = await page('/somewhere');
-    expect(new Set([first, second, plain]).size).toBe(3);
+    const third = await page('/somewhere?one=3');
+    expect(new Set([first, second, plain, third]).size).toBe(4);
   });
 
   test('the price list as data and health checks are never from the cache', async () => {

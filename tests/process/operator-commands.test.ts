@@ -75,6 +75,7 @@ test.each([
   'restore --chek one',
   'keys --help',
   'staff --help',
+  'staff add ada@localhost',
   'staff add ada@meltem.example --owner --agent',
   'staff link ada@meltem.example can@meltem.example',
 ])('`%s` tells how it is called, and does nothing', async (words) => {

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refuseOtherUser } from '../../server/commands/operator-command.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { placeOf, refuseOtherUser } from '../../server/commands/operator-command.ts';
+import { openStore } from '../../server/db/store.ts';
+import { insert, storedRow } from '../support/rows.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 let folder: string;
@@ -71,6 +73,38 @@ test('a link leads to the address that is set for the command, though the server
   expect(linkWith({ STAFF_URL: '' })).toBe(`${server.staffUrl}/set-password?token=`);
 });
 
+test('an installer is added as one; who leaves is signed out at once, and can come back', async () => {
+  const store = await openStore({ dataDir: folder, databaseUrl: undefined });
+  onTestFinished(() => store.close());
+  const kim = async () => {
+    const { id, role, isDisabled } = await storedRow(store.db, 'staff_users', {
+      email: 'kim@meltem.example',
+    });
+    const sessions = await store.db
+      .selectFrom('staff_sessions')
+      .selectAll()
+      .where('userId', '=', id)
+      .execute();
+    return { id, role, isDisabled, sessions: sessions.length };
+  };
+  const added = staff(folder, 'add', 'kim@meltem.example', '--name', 'Kim', '--installer');
+  expect(added.stdout).toContain('Added kim@meltem.example as installer.\n');
+  const { id: userId, ...account } = await kim();
+  expect(account).toEqual({ role: 'installer', isDisabled: 0, sessions: 0 });
+  const now = new Date().toISOString();
+  const session = { id: 'phone', userId, token: 'token', createdAt: now, updatedAt: now };
+  await insert(store.db, 'staff_sessions', { ...session, expiresAt: now, ipAddress: '', userAgent: '' });
+  expect(staff(folder, 'disable', 'Kim@meltem.example')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(
+      'Kim@meltem.example is signed out everywhere and cannot sign in any more.',
+    ),
+  });
+  expect(await kim()).toMatchObject({ isDisabled: 1, sessions: 0 });
+  expect(staff(folder, 'enable', 'kim@meltem.example').status).toBe(0);
+  expect(await kim()).toMatchObject({ isDisabled: 0 });
+});
+
 test('while nobody has an account every start prints a link of its own that makes the first one', async () => {
   const printedLink = () => /^First account: {3}(\S+)$/m.exec(server?.printed() ?? '')?.[1] ?? '';
   const links: string[] = [];
@@ -96,6 +130,11 @@ test('while nobody has an account every start prints a link of its own that make
 test('whoever calls it wrongly is told how to, as it can be called there', () => {
   expect(staff(folder, 'add').stderr).toContain('There is no database');
   expect(staff(folder, '--wrong').stderr).toContain('node server/commands/staff.ts disable EMAIL\n');
+});
+
+test('of a store on PostgreSQL is said where it is, without its password', () => {
+  const databaseUrl = 'postgresql://meltem:secret@db.example:5432/meltem?sslmode=require';
+  expect(placeOf({ dataDir: '', databaseUrl })).toBe('PostgreSQL at db.example:5432/meltem');
 });
 
 test('root is told to act as the user of the server, whose files would no longer be its own', () => {

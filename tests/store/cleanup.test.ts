@@ -154,6 +154,41 @@ test('wrong tries at the status page are forgotten when their hour is over', asy
   expect(left).toEqual([{ count: 3 }]);
 });
 
+test('who did not confirm, whom an old newsletter went to and who waited for a year is forgotten', async () => {
+  await insert(store.db, 'email_subscriptions', [
+    { email_field: 'asked@example.com', created_at: now - 31 * day, unconfirmed_at: now - 31 * day },
+    { email_field: 'reads@example.com', created_at: now - 31 * day },
+  ]);
+  for (const [id, ageInDays] of [
+    ['recent', 89],
+    ['old', 91],
+  ] as const) {
+    const ended_at = now - ageInDays * day;
+    await insert(store.db, 'newsletters', {
+      ...{ id, version: 1, state: 'sent', texts: '{}', instead: '{}', by_name: 'Can' },
+      ...{ created_at: ended_at, send_at: null, begun_at: ended_at, ended_at, figures: null },
+    });
+    await insert(store.db, 'newsletter_recipients', {
+      ...{ newsletter: id, email: 'reads@example.com', language: 'tr', state: 'sent' },
+      ...{ attempts: 1, due_at: ended_at, at: ended_at, claim: null, last_failure: null },
+    });
+  }
+  const waits = { place: 'Lefke', name: 'Ayşe', contact: 'ayse@example.com', language: 'tr' } as const;
+  await insert(store.db, 'waiting_list', [
+    { id: 'recent', ...waits, created_at: now - 364 * day },
+    { id: 'old', ...waits, created_at: now - 366 * day },
+  ]);
+  await run();
+  const { db } = store;
+  expect(await db.selectFrom('email_subscriptions').select('email_field').execute()).toEqual([
+    { email_field: 'reads@example.com' },
+  ]);
+  expect(await db.selectFrom('newsletter_recipients').select('newsletter').execute()).toEqual([
+    { newsletter: 'recent' },
+  ]);
+  expect(await db.selectFrom('waiting_list').select('id').execute()).toEqual([{ id: 'recent' }]);
+});
+
 test('a letter to those who wait is kept for ninety days with whom it went to; one that may be tried again stays', async () => {
   await insert(store.db, 'waiting_list', {
     ...{ id: 'ayse', place: 'Lefke', name: 'Ayşe', contact: 'ayse@example.com', language: 'tr' },
