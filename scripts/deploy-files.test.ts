@@ -1,5 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../server/runtime/configuration.ts';
 
 const handbook = readFileSync('docs/operations.md', 'utf8');
@@ -28,6 +39,36 @@ test('units name only units that are shipped or come with the system', () => {
   for (const timer of units.filter((name) => name.endsWith('.timer'))) {
     expect(units).toContain(timer.replace('.timer', '.service'));
   }
+});
+
+test('the server is started again every 2 s for as long as it takes, and may have 65,536 files open', () => {
+  const lines = textOf('meltem.service').split('\n');
+  const wanted = ['StartLimitIntervalSec=0', 'Restart=always', 'RestartSec=2', 'LimitNOFILE=65536'];
+  expect(lines).toEqual(expect.arrayContaining(wanted));
+});
+
+test('after each backup those of more than 31 days are deleted, whole or not, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meltem-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const put = (name: string, ageInHours: number) => {
+    const at = Date.now() / 1000 - ageInHours * 3600;
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), at, at);
+  };
+  for (const end of ['', '.age', '.unfinished']) {
+    put(`meltem-2026-10-18-001700.jsonl.gz${end}`, 31 * 24 + 1);
+    put(`meltem-2026-10-18-061700.jsonl.gz${end}`, 31 * 24 - 1);
+  }
+  put('of-the-operator.gz', 400 * 24);
+  const command = /^ExecStartPost=(find .+)$/m.exec(textOf('meltem-backup.service'))?.[1] ?? '';
+  const { status } = spawnSync('sh', ['-c', command.replace('/var/lib/meltem-backups', folder)]);
+  expect(status).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual([
+    'meltem-2026-10-18-061700.jsonl.gz',
+    'meltem-2026-10-18-061700.jsonl.gz.age',
+    'meltem-2026-10-18-061700.jsonl.gz.unfinished',
+    'of-the-operator.gz',
+  ]);
 });
 
 test('what units and programs expect in /etc/meltem, the handbook tells to put there', () => {
