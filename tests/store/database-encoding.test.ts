@@ -1,5 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openStore } from '../../server/db/store.ts';
+import { writeBackup } from '../../server/commands/backup/write-backup.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase, openStore } from '../../server/db/store.ts';
 import { emptyPostgres } from '../support/test-store.ts';
 
 test.each(['LATIN5', 'SQL_ASCII'])(
@@ -16,3 +23,20 @@ test.each(['LATIN5', 'SQL_ASCII'])(
     await drop();
   },
 );
+
+test('what an older version stored in such a database can be backed up, in UTF8', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meltem-backup-'));
+  const { url: databaseUrl, drop } = await emptyPostgres(`template0 encoding 'LATIN5' locale 'C'`);
+  const used = await openDatabase({ dataDir: '', databaseUrl });
+  await migrate(used, '0002-forms');
+  await sql`insert into questions values ('one', 'Ayşe Kaya', 'ayse@example.com', 'Modem şart mı?', 1)`.execute(
+    used.db,
+  );
+  await used.db.destroy();
+  const file = join(folder, 'kept.gz');
+  await writeBackup({ dataDir: '', databaseUrl }, file);
+  const backup = gunzipSync(readFileSync(file)).toString();
+  for (const text of ['Ayşe Kaya', 'Modem şart mı?']) expect(backup).toContain(text);
+  await drop();
+  rmSync(folder, { recursive: true });
+});
