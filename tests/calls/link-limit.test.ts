@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
@@ -45,4 +46,24 @@ test('a phone gets more an hour later, but ten a day', async () => {
   }
   expect(sent.filter((status) => status === 201)).toHaveLength(10);
   expect(sent.at(-1)).toBe(409);
+});
+
+test('an hour and a day are counted from each link to the minute', async () => {
+  const ask = async () => (await pay({ clientPhone: '05331234567', userName: randomUUID() })).statusCode;
+  const sentMinutesAgo = (minutes: number) =>
+    site.store.db
+      .updateTable('payment_words')
+      .set({ created_at: Date.now() - minutes * 60_000 })
+      .execute();
+  for (let round = 0; round < 3; round += 1) {
+    for (let link = 0; link < 3; link += 1) expect(await ask()).toBe(201);
+    await sentMinutesAgo(59);
+    expect(await ask()).toBe(409);
+    await sentMinutesAgo(61);
+  }
+  expect(await ask()).toBe(201);
+  await sentMinutesAgo(24 * 60 - 1);
+  expect(await ask()).toBe(409);
+  await sentMinutesAgo(24 * 60 + 1);
+  expect(await ask()).toBe(201);
 });
