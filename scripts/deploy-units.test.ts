@@ -53,12 +53,13 @@ test('the service listens on 127.0.0.1, believes one proxy, and takes the settin
   expect(EnvironmentFile).toEqual(['-/etc/meltem/meltem.env']);
 });
 
-test('a start that fails is tried again every 2 s, however often; a stop has 20 s', () => {
+test('a start that fails is tried again every 2 s, however often; a stop has 20 s; 65,536 files may be open', () => {
   expect(settingsOf('meltem.service')).toMatchObject({
     Restart: ['always'],
     RestartSec: ['2'],
     StartLimitIntervalSec: ['0'],
     TimeoutStopSec: ['20'],
+    LimitNOFILE: ['65536'],
   });
 });
 
@@ -107,10 +108,11 @@ function folderOfBackups(ages: Record<string, number>): string {
 test('backups of more than 31 days are deleted after the next one, and nothing else is', () => {
   const folder = folderOfBackups({
     'meltem-new.jsonl.gz': 0,
-    'meltem-month.jsonl.gz': 31,
-    'meltem-older.jsonl.gz': 32.5,
-    'meltem-killed.jsonl.gz.unfinished': 32.5,
-    'own-notes.txt': 32.5,
+    'meltem-month.jsonl.gz': 30.9,
+    'meltem-older.jsonl.gz': 31.1,
+    'meltem-older.jsonl.gz.age': 31.1,
+    'meltem-killed.jsonl.gz.unfinished': 31.1,
+    'own-notes.txt': 400,
   });
   expect(afterBackup(folder)).toEqual([0, 0]);
   expect(readdirSync(join(folder, 'backups')).sort()).toEqual([

@@ -28,3 +28,15 @@ test('the journal gives its room back after a backup that took long', async () =
   expect(journalSize()).toBeLessThanOrEqual(16 * 1024 * 1024);
   await server.destroy();
 });
+
+test('a commit waits for the disk, and what is deleted is overwritten', async () => {
+  const db = new Kysely<unknown>({ dialect: openSqlite(dataDir) });
+  const settings: Record<string, unknown> = {};
+  for (const name of ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys']) {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+    Object.assign(settings, rows[0]);
+  }
+  await db.destroy();
+  // With 2, which is FULL, an acknowledged form survives a power cut; NORMAL would wait at checkpoints only.
+  expect(settings).toEqual({ journal_mode: 'wal', synchronous: 2, secure_delete: 1, foreign_keys: 1 });
+});

@@ -88,3 +88,27 @@ test('those behind each other wait for one lock together, and for the next one a
     await later;
   }
 });
+
+test('a server waits two seconds for the lock, and then says that it is busy', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const db = new Kysely<unknown>({ dialect: openSqlite(folder, { hasTimeouts: true }) });
+  const prepared = vi.spyOn(Database.prototype, 'prepare');
+  const looksAgain = async () => {
+    const before = prepared.mock.calls.length;
+    await expect.poll(() => prepared.mock.calls.length).toBeGreaterThan(before + 1);
+  };
+  holder.exec('begin immediate');
+  let failure: unknown;
+  const written = db.executeQuery(write).catch((error) => {
+    failure = error;
+  });
+  await looksAgain();
+  now = 1_999;
+  await looksAgain();
+  expect(failure).toBeUndefined();
+  now = 2_000;
+  await expect.poll(() => failure).toMatchObject({ code: 'SQLITE_BUSY' });
+  await written;
+  await db.destroy();
+});

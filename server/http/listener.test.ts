@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { problemTexts } from '#content/problem-texts.ts';
 import { type BareListener, openListener } from '../../tests/support/bare-listener.ts';
+import { usualLimits } from './server-limits.ts';
 
 const newId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -73,4 +74,23 @@ test.each([
 test('no response is cached unless it says that it may be', async () => {
   const app = await open();
   expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
+});
+
+test('nobody gets more time or connections than the handbook says', async () => {
+  const { server } = await open();
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 180_000, maxConnections: 10_000 });
+  expect(usualLimits).toMatchObject({ formMs: 30_000, connectionsOfClient: 1_000 });
+});
+
+test('a form of 64 kB is taken, and one byte more is too large', async () => {
+  const app = await open();
+  const send = (size: number) => {
+    const payload = JSON.stringify('a'.repeat(size - 2));
+    const headers = { 'content-type': 'application/json' };
+    return app.inject({ method: 'POST', url: '/form', headers, payload });
+  };
+  expect((await send(64 * 1024)).statusCode).toBe(200);
+  const refused = await send(64 * 1024 + 1);
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json()).toMatchObject({ code: 'too_large' });
 });

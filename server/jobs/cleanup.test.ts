@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Cleanup, type CleanupTask } from './cleanup.ts';
 
 const minute = 60_000;
-let told: string[];
-const tell = (...words: unknown[]) => told.push(String(words.at(-1)));
+let told: unknown[][];
+const tell = (...words: unknown[]) => told.push(words);
 const log = { info: () => {}, error: tell };
 
 beforeEach(() => {
@@ -65,10 +65,11 @@ test('a stop ends a task between two batches', async () => {
 
 test('the trouble of a task is told once, and keeps no other from its work', async () => {
   let isBroken = true;
+  const away = Object.assign(new Error('The database is away.'), { code: 'SQLITE_BUSY' });
   const broken: CleanupTask = {
     name: 'broken',
     runBatch: async () => {
-      if (isBroken) throw new Error('The database is away.');
+      if (isBroken) throw away;
       return 0;
     },
   };
@@ -76,7 +77,7 @@ test('the trouble of a task is told once, and keeps no other from its work', asy
   const cleanup = new Cleanup({ tasks: [broken, other], log });
   await cleanup.run();
   await cleanup.run();
-  expect(told).toEqual(['A cleanup task has failed.']);
+  expect(told).toEqual([[{ task: 'broken', err: away }, 'A cleanup task has failed.']]);
   expect(other.left()).toBe(0);
   isBroken = false;
   await cleanup.run();

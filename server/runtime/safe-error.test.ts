@@ -35,6 +35,20 @@ test('a violated constraint is named without the value that violated it', () => 
   expect(JSON.stringify(told)).not.toContain(secret);
 });
 
+test('that PostgreSQL has no room or no connection left is told, also as a cause', () => {
+  for (const [code, message] of [
+    ['53100', 'could not extend file "base/16384/16397": No space left on device'],
+    ['53300', 'sorry, too many clients already'],
+  ] as const) {
+    const cause = databaseError(code, message);
+    expect(safeError(cause)).toMatchObject({ code, message });
+    expect(safeError(new Error('The database does not answer.', { cause })).cause).toMatchObject({
+      code,
+      message,
+    });
+  }
+});
+
 test.each([
   ['a value that PostgreSQL quotes', databaseError('22P02', `invalid input syntax: "${secret}"`)],
   ['a body that JSON.parse quotes', failureOf(() => JSON.parse(`{"name": ${secret}}`))],

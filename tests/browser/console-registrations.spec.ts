@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { problemTexts } from '#content/problem-texts.ts';
 import { elsewhere, expect, languages, test } from './support/console.ts';
 import { button, dialog, heading, labelled, listItems } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
@@ -200,6 +201,12 @@ test('the ID is shown on demand, zoomed and turned by keys, and the look is in t
   await button(page, 'id.hide', true).press('Enter');
   await expect(image).toBeHidden();
   expect(looks()).toHaveLength(1);
+
+  // As after its key was lost.
+  const locked = { status: 409, json: { code: 'image_locked', detail: problemTexts.en.image_locked } };
+  await page.route(`**/console/registrations/${id}/image`, (route) => route.fulfill(locked));
+  await button(page, 'id.show', true).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(problemTexts.en.image_locked);
 });
 
 test('of two who decide, the second is told who was faster and what is now', async ({

@@ -74,6 +74,16 @@ test('a client may send 60 forms of a kind in a minute; then it is told when to 
   expect(taken(await sendMany(70))).toBe(60);
 });
 
+test.each([
+  ...['/questions', '/email-subscriptions', '/waiting-list', '/internetCustomers', '/request-status'],
+  ...['/internet/package/payment', '/internet/package/transfer', '/internet/package/transfer/contact'],
+  '/payment-links/check',
+])('%s is counted like every form: 60 a minute', async (path) => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent += 1) statuses.push((await post(site.app, path, {})).statusCode);
+  expect(statuses.indexOf(429)).toBe(60);
+});
+
 test('thirty images may be sent in a minute', async () => {
   const image = await photo();
   const headers = { 'idempotency-key': 'one' };

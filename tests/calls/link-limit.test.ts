@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
@@ -51,4 +52,24 @@ test('a phone gets more an hour later, but ten within 24 hours', async () => {
   expect(await statusOf('still the eleventh')).toBe(409);
   await makeOlder(10 * minutes);
   expect(await statusOf('the next day')).toBe(201);
+});
+
+test('an hour and a day are counted from each link to the minute', async () => {
+  const ask = async () => (await pay({ clientPhone: '05331234567', userName: randomUUID() })).statusCode;
+  const sentMinutesAgo = (minutes: number) =>
+    site.store.db
+      .updateTable('payment_words')
+      .set({ created_at: Date.now() - minutes * 60_000 })
+      .execute();
+  for (let round = 0; round < 3; round += 1) {
+    for (let link = 0; link < 3; link += 1) expect(await ask()).toBe(201);
+    await sentMinutesAgo(59);
+    expect(await ask()).toBe(409);
+    await sentMinutesAgo(61);
+  }
+  expect(await ask()).toBe(201);
+  await sentMinutesAgo(24 * 60 - 1);
+  expect(await ask()).toBe(409);
+  await sentMinutesAgo(24 * 60 + 1);
+  expect(await ask()).toBe(201);
 });

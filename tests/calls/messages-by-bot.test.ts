@@ -126,8 +126,7 @@ describe('beside a mail server', () => {
     expect(told.json().entries).toMatchObject([{ subject: other.reference }]);
   });
 
-  test('an appointment is told without the sentence about the calendar file, and its moving too', async () => {
-    const { id } = await registered('en', withoutAddress);
+  async function planned({ id }: { id: string }): Promise<{ id: string }> {
     for (const [place, to] of ['contacted', 'scheduled'].entries())
       await owner.post(`/console/registrations/${id}/move`, { to, version: place + 1 });
     const visit = { day: '2030-11-20', begins: '09:00', ends: '11:00', technician: null };
@@ -137,8 +136,23 @@ describe('beside a mail server', () => {
       ...place,
       ...{ router: '', toCollect: 0, note: '' },
     });
+    return made.json();
+  }
+
+  test('who left neither an e-mail nor a phone is told of no appointment, and it says so', async () => {
+    const made = await planned(await registered('en', { customerEmail: 'yok', customerPhoneNumber: 'yok' }));
     await site.outbox.turn();
-    await owner.post(`/console/appointments/${made.json().id}`, { version: 1, day: '2030-11-21' });
+    expect(bot.asked).toEqual([]);
+    const shown = await owner.get('/console/appointments?from=2030-11-20&to=2030-11-20');
+    expect(shown.json().appointments).toMatchObject([{ id: made.id, isTold: false }]);
+    const deliveries = await site.store.db.selectFrom('deliveries').select(['kind', 'state']).execute();
+    expect(deliveries).toContainEqual({ kind: 'customer_appointment', state: 'done' });
+  });
+
+  test('an appointment is told without the sentence about the calendar file, and its moving too', async () => {
+    const made = await planned(await registered('en', withoutAddress));
+    await site.outbox.turn();
+    await owner.post(`/console/appointments/${made.id}`, { version: 1, day: '2030-11-21' });
     await site.outbox.turn();
     const texts = bot.asked.map(({ body }) => String(body.text).replaceAll('\u00a0', ' '));
     expect(texts).toEqual([

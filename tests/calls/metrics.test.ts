@@ -166,6 +166,21 @@ test('a connection to PostgreSQL is used while somebody holds it, and idle befor
   expect(await told('idle')).toBeGreaterThan(0);
 });
 
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'an instance has at most ten connections to PostgreSQL; whoever needs one more waits',
+  async () => {
+    const { db, poolUse } = site.store;
+    let eleventh: Promise<unknown> | undefined;
+    const hold = (left: number): Promise<unknown> => {
+      if (left > 0) return db.connection().execute(() => hold(left - 1));
+      eleventh = db.connection().execute(async () => {});
+      return expect.poll(poolUse).toEqual({ used: 10, idle: 0, waiting: 1 });
+    };
+    await hold(10);
+    await eleventh;
+  },
+);
+
 test('while the store does not answer, nothing false is told of it', async () => {
   await writeNote(site.store.db, 'last_backup', '1794700000500');
   await site.store.close();

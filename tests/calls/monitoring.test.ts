@@ -73,6 +73,48 @@ test('every alert asks for metrics and labels that a server has', () => {
   expect(queries.flatMap(missingIn)).toEqual([]);
 });
 
+test('there is an alert for each trouble that the handbook names, at its threshold, and each says what to do', () => {
+  const alerts = readFileSync('deploy/alerts.yml', 'utf8').split('- alert: ').slice(1);
+  const names = alerts.map((alert) => alert.slice(0, alert.indexOf('\n')));
+  const thresholds = alertQueries().map((query) => query.match(/[<>=]+ [\d.]+$/)?.[0]);
+  expect(Object.fromEntries(names.map((name, place) => [name, thresholds[place]]))).toEqual({
+    MeltemDown: '== 0',
+    MeltemNotReady: '== 0',
+    MeltemServerErrors: '> 0.02',
+    MeltemDiskNearlyFull: '< 0.2',
+    MeltemBackupMissing: '> 86400',
+    MeltemDeadDeliveries: '> 0',
+    MeltemDeliveriesWait: '> 900',
+    MeltemDatabasePoolExhausted: '> 0',
+    MeltemEventLoopBlocked: '> 0.5',
+    MeltemRestarts: '> 3',
+    MeltemTwoVersions: '> 1',
+    MeltemBrowserErrors: '> 20',
+  });
+  for (const alert of alerts) expect(alert).toMatch(/^ {10}action: '.{10,}'$/m);
+});
+
+test('what a full disk does to forms is a server error to the alert, and what visitors do wrong is none', () => {
+  const [counted = '', all = ''] =
+    alertQueries()
+      .find((query) => query.includes('http_requests'))
+      ?.split(' / ') ?? [];
+  const status = new RegExp(`^(?:${/status=~"([^"]+)"/.exec(counted)?.[1]})$`);
+  expect(['200', '404', '422', '429', '500', '503'].filter((each) => status.test(each))).toEqual([
+    '500',
+    '503',
+  ]);
+  expect(all).not.toContain('status');
+});
+
+test('Prometheus looks where the handbook puts the metrics, under the name that the alerts ask for', () => {
+  const scraped = readFileSync('deploy/prometheus.yml', 'utf8');
+  expect(scraped.match(/(?<=job_name: ).+/g)).toEqual(['meltem']);
+  expect(scraped).toMatch(/^ {10}- 127\.0\.0\.1:3002$/m);
+  const jobs = alertQueries().flatMap((query) => query.match(/(?<=job=")[^"]+/g) ?? []);
+  expect(new Set(jobs)).toEqual(new Set(['meltem']));
+});
+
 test('every panel of the dashboard asks for metrics and labels that a server has', () => {
   const queries = dashboardQueries();
   expect(queries.length).toBeGreaterThan(10);

@@ -73,6 +73,13 @@ test(
       expect((await fetch(server.url + path)).status).toBe(200);
     }
     expect(server.printed()).toContain('SQLITE_FULL');
+    // What the alerts on the disk and on server errors look at.
+    const metrics = await (await fetch(`${server.staffUrl}/metrics`)).text();
+    const bytes = (part: string) =>
+      Number(new RegExp(`^meltem_data_disk_bytes\\{part="${part}"\\} (\\S+)$`, 'm').exec(metrics)?.[1]);
+    expect(bytes('all')).toBe(8 * 1024 * 1024);
+    expect(bytes('free') / bytes('all')).toBeLessThan(0.2);
+    expect(metrics).toMatch(/^meltem_http_requests_total\{.*route="\/questions",status="503"\} [1-9]/m);
 
     disk.makeRoom();
     expect((await ask(refused)).status).toBe(201);

@@ -62,9 +62,36 @@ test.runIf(isRoot)(
     await makeStore();
     const { status, stderr } = run(['keys', 'accept-loss']);
     expect([status, stderr]).toEqual(refused);
+    expect(stderr.trim().split('\n').at(-1)).toMatch(
+      new RegExp(
+        `^runuser -u \\S+ -- env DATA_DIR=${dataDir} \\S+node \\S+/server/commands/keys\\.ts accept-loss$`,
+      ),
+    );
     expect(existsSync(join(dataDir, 'id-image.keys'))).toBe(false);
   },
 );
+
+test('the keys are listed with how many images are under each, and which of them can go', async () => {
+  await makeStore(Buffer.alloc(32, 1));
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  const [older, newer] = [1, 2].map((fill) => imageKey(Buffer.alloc(32, fill)));
+  const image = { bytes: Buffer.from('x'), size: 1, media_type: 'image/jpeg', created_at: 1, sha256: 'hash' };
+  const under = (id: string, key_id = '') => ({ id, key_id, claimed_by: null, ...image });
+  await store.db
+    .insertInto('id_cards')
+    .values([under('a', older?.id), under('b', older?.id), under('c', newer?.id)])
+    .execute();
+  await store.close();
+  const both = [2, 1].map((fill) => Buffer.alloc(32, fill).toString('base64')).join();
+  const { status, stdout } = run(['keys'], { environment: { ID_IMAGE_KEYS: both } });
+  expect([status, stdout.split('\n').slice(1, -1)]).toEqual([
+    0,
+    [
+      `${newer?.id}          1  encrypts new images`,
+      `${older?.id}          2  can go when there is no image under it`,
+    ],
+  ]);
+});
 
 test.each([
   'backup --help',

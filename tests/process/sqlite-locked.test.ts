@@ -60,6 +60,7 @@ test('while another process holds the lock pages come, forms are refused, and af
     expect((await fetch(server.url + path)).status).toBe(200);
   }
   for (const { status } of await Promise.all(answers)) expect(status).toBe(503);
+  expect(server.printed()).toContain('SQLITE_BUSY');
   await release(lock);
   for (const index of visitors) expect((await ask(index)).status).toBe(201);
   expect(await server.stop()).toBe(0);

@@ -8,11 +8,12 @@ import {
 } from '#domain/payment.ts';
 import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
 import { Cleanup } from '../../server/jobs/cleanup.ts';
+import { deleteFinishedDeliveries, deleteOldKeys } from '../../server/jobs/old-rows.ts';
 import { addEntry, lockLedger } from '../../server/payments/ledger.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { storeForEachTest } from '../support/for-tests.ts';
-import { payment, registration } from '../support/forms.ts';
-import { insert } from '../support/rows.ts';
+import { contactMessage, payment, question, registration, subscription } from '../support/forms.ts';
+import { insert, storedRow } from '../support/rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -82,7 +83,8 @@ test('a delivery that was made is kept for ninety days; one that waits or is dea
 });
 
 test('unclaimed and expired ID images and whole allowances go too', async () => {
-  const image = { bytes: Buffer.from('x'), size: 1, media_type: 'image/jpeg' };
+  const encrypted = { key_id: 'key', sha256: 'hash' };
+  const image = { bytes: Buffer.from('x'), size: 1, media_type: 'image/jpeg', ...encrypted };
   const closed = { ...registration, id: 'closed', reference: 'closed', language: 'tr' as const };
   await insert(store.db, 'internet_customers', {
     ...closed,
@@ -97,6 +99,96 @@ test('unclaimed and expired ID images and whole allowances go too', async () => 
   ]);
   await run();
   expect(await store.db.selectFrom('id_cards').select('id').execute()).toEqual([{ id: 'fresh' }]);
+  // What an older version stored in another way: the bytes in the row, and no term.
+  expect(await storedRow(store.db, 'id_card_bytes')).toEqual({ id: 'fresh', bytes: image.bytes });
+  expect(await storedRow(store.db, 'internet_customers')).toMatchObject({ months: 6 });
+});
+
+test('old rows go a few hundred at a time, so that nobody waits long for the database', async () => {
+  await store.db.insertInto('idempotency_keys').values(keys(600, 31)).execute();
+  const made = Array.from({ length: 600 }, (_, number) => ({ ...delivery('done', 91), id: `${number}` }));
+  await store.db.insertInto('deliveries').values(made).execute();
+  for (const table of ['idempotency_keys', 'deliveries'] as const) {
+    const deleteSome = { idempotency_keys: deleteOldKeys, deliveries: deleteFinishedDeliveries }[table];
+    expect([await deleteSome(store.db, now), await deleteSome(store.db, now), table]).toEqual([
+      500,
+      100,
+      table,
+    ]);
+  }
+});
+
+test('subscriptions nobody confirmed, whom a newsletter went to and those who wait go when their time is over', async () => {
+  const subscriber = (email_field: string, unconfirmed_at: number | null) => ({
+    ...{ email_field, unconfirmed_at, created_at: now - 1_000 * day },
+  });
+  await insert(store.db, 'email_subscriptions', [
+    subscriber('old', now - 31 * day),
+    subscriber('recent', now - 29 * day),
+    subscriber('confirmed', null),
+  ]);
+  const sent = { version: 1, state: 'sent' as const, texts: '{}', instead: '{}', by_name: 'Can' };
+  for (const [id, ended_at] of [
+    ['old', now - 91 * day],
+    ['recent', now - 89 * day],
+  ] as const) {
+    const times = { created_at: 1, send_at: null, begun_at: 1, ended_at, figures: '{"sent":1}' };
+    await insert(store.db, 'newsletters', { id, ...sent, ...times });
+    await insert(store.db, 'newsletter_recipients', {
+      ...{ newsletter: id, email: 'ayse@example.com', language: 'tr', state: 'sent', attempts: 1 },
+      ...{ due_at: 1, at: 1, claim: null, last_failure: null },
+    });
+  }
+  await insert(store.db, 'waiting_letters', {
+    ...{ id: 'letter', texts: '{}', created_at: now, by_id: 'staff', by_name: 'Can' },
+  });
+  for (const [id, ageInDays] of [
+    ['old', 366],
+    ['recent', 364],
+  ] as const) {
+    const who = { id, place: 'Lefke', name: 'Ayşe', contact: 'ayse@example.com', language: 'tr' as const };
+    await insert(store.db, 'waiting_list', { ...who, created_at: now - ageInDays * day });
+    await insert(store.db, 'waiting_mails', { id, letter: 'letter', waiting: id, sent_at: null });
+  }
+  await run();
+  const { db } = store;
+  const subscribers = await db.selectFrom('email_subscriptions').select('email_field').execute();
+  expect(subscribers.map(({ email_field }) => email_field).sort()).toEqual(['confirmed', 'recent']);
+  expect(await db.selectFrom('newsletter_recipients').select('newsletter').execute()).toEqual([
+    { newsletter: 'recent' },
+  ]);
+  const newsletters = await db.selectFrom('newsletters').select('figures').execute();
+  expect(newsletters).toEqual([{ figures: '{"sent":1}' }, { figures: '{"sent":1}' }]);
+  expect(await db.selectFrom('waiting_list').select('id').execute()).toEqual([{ id: 'recent' }]);
+  expect(await db.selectFrom('waiting_mails').select('id').execute()).toEqual([{ id: 'recent' }]);
+});
+
+test('registrations, payments, messages, questions, subscriptions and the audit log never go by age', async () => {
+  const created_at = now - 20 * 365 * day;
+  const old = { id: 'old', reference: 'old', language: 'tr' as const, created_at };
+  await insert(store.db, 'internet_customers', {
+    ...{ ...registration, ...old, customerNeedRouter: 'true', closed_at: created_at },
+  });
+  await insert(store.db, 'payment_requests', {
+    ...{ ...payment, id: 'old', reference: 'old-payment', created_at, method: 'link', status: 'received' },
+    currency: paymentCurrency,
+    userLanguage: paymentLanguage,
+    refMerchantStore: merchantStore,
+  });
+  await insert(store.db, 'contact_messages', { ...contactMessage, id: 'old', created_at });
+  await insert(store.db, 'questions', { ...question, id: 'old', created_at });
+  await insert(store.db, 'email_subscriptions', { ...subscription, created_at });
+  await insert(store.db, 'audit_entries', {
+    ...{ id: 'old', at: created_at, who_id: null, who_name: 'Can', action: 'signed_in' },
+    ...{ subject: null, came_from: null },
+  });
+  await run();
+  for (const table of [
+    ...(['internet_customers', 'payment_requests', 'contact_messages'] as const),
+    ...(['questions', 'email_subscriptions', 'audit_entries'] as const),
+  ]) {
+    expect([table, await storedRow(store.db, table).then(() => 'stays')]).toEqual([table, 'stays']);
+  }
 });
 
 test('instances that task at the same moment do not get into each other’s way', async () => {
@@ -152,41 +244,6 @@ test('wrong tries at the status page are forgotten when their hour is over', asy
   await new Cleanup({ tasks: cleanupTasks({ store, config }), log }).run();
   const left = await store.db.selectFrom('status_tries').select('count').execute();
   expect(left).toEqual([{ count: 3 }]);
-});
-
-test('who did not confirm, whom an old newsletter went to and who waited for a year is forgotten', async () => {
-  await insert(store.db, 'email_subscriptions', [
-    { email_field: 'asked@example.com', created_at: now - 31 * day, unconfirmed_at: now - 31 * day },
-    { email_field: 'reads@example.com', created_at: now - 31 * day },
-  ]);
-  for (const [id, ageInDays] of [
-    ['recent', 89],
-    ['old', 91],
-  ] as const) {
-    const ended_at = now - ageInDays * day;
-    await insert(store.db, 'newsletters', {
-      ...{ id, version: 1, state: 'sent', texts: '{}', instead: '{}', by_name: 'Can' },
-      ...{ created_at: ended_at, send_at: null, begun_at: ended_at, ended_at, figures: null },
-    });
-    await insert(store.db, 'newsletter_recipients', {
-      ...{ newsletter: id, email: 'reads@example.com', language: 'tr', state: 'sent' },
-      ...{ attempts: 1, due_at: ended_at, at: ended_at, claim: null, last_failure: null },
-    });
-  }
-  const waits = { place: 'Lefke', name: 'Ayşe', contact: 'ayse@example.com', language: 'tr' } as const;
-  await insert(store.db, 'waiting_list', [
-    { id: 'recent', ...waits, created_at: now - 364 * day },
-    { id: 'old', ...waits, created_at: now - 366 * day },
-  ]);
-  await run();
-  const { db } = store;
-  expect(await db.selectFrom('email_subscriptions').select('email_field').execute()).toEqual([
-    { email_field: 'reads@example.com' },
-  ]);
-  expect(await db.selectFrom('newsletter_recipients').select('newsletter').execute()).toEqual([
-    { newsletter: 'recent' },
-  ]);
-  expect(await db.selectFrom('waiting_list').select('id').execute()).toEqual([{ id: 'recent' }]);
 });
 
 test('a letter to those who wait is kept for ninety days with whom it went to; one that may be tried again stays', async () => {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoreBackup } from '../../server/commands/backup/restore-backup.ts';
 import { writeBackup } from '../../server/commands/backup/write-backup.ts';
 import { openDatabase, openStore } from '../../server/db/store.ts';
 import { fillStore } from '../support/full-store.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 import { emptyStore } from '../support/test-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meltem-backup-'));
@@ -108,6 +110,19 @@ test.each(damages)('a file $what is refused and changes nothing', async ({ damag
   const tables = await db.introspection.getTables();
   await db.destroy();
   expect(tables).toEqual([]);
+});
+
+test('a database that a newer version has changed is backed up by none that does not know it', async () => {
+  const { config, remove } = await migratedStore();
+  const { db } = await openDatabase(config);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(db);
+  await db.destroy();
+  const kept = join(folder, 'newer.gz');
+  await expect(writeBackup(config, kept)).rejects.toThrow(
+    'The database was changed by a newer Meltem (9999-future). Back it up with that one.',
+  );
+  expect(existsSync(kept)).toBe(false);
+  await remove();
 });
 
 test('a file that is not there is said in a sentence', async () => {
