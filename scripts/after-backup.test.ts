@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const unit = readFileSync('deploy/meltem-backup.service', 'utf8');
 let folder: string;
 let backups: string;
 beforeEach(() => {
@@ -14,34 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function program(path: string, lines: string, mode = 0o755): void {
+function program(path: string, lines: string): void {
   writeFileSync(path, `#!/bin/sh\n${lines}\n`);
-  chmodSync(path, mode);
+  chmodSync(path, 0o755);
 }
-
-test('after each backup the service runs what the operator has put there, and fails with it', () => {
-  const [, command] = /^ExecStartPost=sh -c "(.+)"$/m.exec(unit) ?? [];
-  const own = join(folder, 'after-backup');
-  const run = () => {
-    const here = (command as string).replaceAll('/etc/meltem/after-backup', own);
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', here], { encoding: 'utf8' });
-    return [status, stdout, stderr];
-  };
-  expect(run()).toEqual([0, '', '']);
-  program(own, 'echo "$@"', 0o644);
-  expect(run()).toEqual([0, '', '']);
-  program(own, 'echo "$@"; exit 3');
-  expect(run()).toEqual([3, '/var/lib/meltem-backups\n', '']);
-  // Where the backup before it was written.
-  expect(unit).toMatch(/^ExecStart=\S+ server\/commands\/backup\.ts \/var\/lib\/meltem-backups\/$/m);
-});
-
-test('a backup is made as the service’s user, and where it fails the system log has a line of the priority crit', () => {
-  expect(unit).toMatch(/^User=meltem\nGroup=meltem$/m);
-  expect(unit).toMatch(/^OnFailure=meltem-failed@%n\.service$/m);
-  const failed = readFileSync('deploy/meltem-failed@.service', 'utf8');
-  expect(failed).toMatch(/^ExecStart=logger --tag meltem --priority \w+\.crit "%i has failed\. .+"$/m);
-});
 
 test('a day without a backup on any instance calls somebody', () => {
   const [, rule] =
