@@ -33,3 +33,14 @@ test.each([
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   await expect(askBot(bot, request, new AbortController().signal)).resolves.toBeUndefined();
 });
+
+test('it refuses for good with 400, 410 or 422, and with nothing else', async () => {
+  const final: number[] = [];
+  for (let status = 300; status < 600; status += 1) {
+    vi.stubGlobal('fetch', async () => new Response(null, { status }));
+    const failure = await askBot(bot, request, new AbortController().signal).catch((error) => error);
+    expect(failure).toBeInstanceOf(DeliveryFailure);
+    if (failure.isFinal) final.push(status);
+  }
+  expect(final).toEqual([400, 410, 422]);
+});
