@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
+import type { NoticeQuestion } from '#domain/ledger.ts';
+import { noticeQuestionTexts } from './notice-questions.ts';
 import { staffMailTexts } from './staff-mail.ts';
 
 test.each(languages)('in %s every mail to the staff tells what it is about', (language) => {
@@ -29,6 +31,22 @@ test.each(languages)('in %s every mail to the staff tells what it is about', (la
   expect(new Set(mails.map(({ text }) => text)).size).toBe(mails.length);
   expect(texts.lookHere('https://staff.example')).toContain('https://staff.example');
 });
+
+test.each(languages)(
+  'in %s a mail about money to check tells why, how much and under which reference',
+  (language) => {
+    const questions = Object.keys(noticeQuestionTexts[language]) as NoticeQuestion[];
+    const mails = questions.map((question) =>
+      staffMailTexts[language].notice({ reference: 'P-34', amount: 54.5, currency: 'EUR', question }),
+    );
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(7);
+    const amount = language === 'en' ? '54.50 EUR' : '54,50 EUR';
+    for (const { subject, text } of mails) {
+      expect(subject).toContain('P-34');
+      for (const told of ['P-34', amount]) expect(text).toContain(told);
+    }
+  },
+);
 
 test('a mail about a registration whose term is not known says nothing of it', () => {
   const older = {

@@ -86,6 +86,15 @@ test.each([
   expect(() => readMt940(change(sample))).toThrow(StatementFault);
 });
 
+test.each([
+  ['without a closing balance', (text: string) => text.replace(/:62F:[\s\S]*/, ''), 16],
+  ['with another amount', (text: string) => text.replace('C1350,00', 'C1530,00'), 17],
+  ['with an amount in points', (text: string) => text.replace('C1350,00', 'C1350.00'), 6],
+  ['with a day that is none', (text: string) => text.replace('2611151115RC', '2611311131RC'), 12],
+])('of a statement %s the line is told', (_, change, line) => {
+  expect(() => readMt940(change(sample))).toThrow(expect.objectContaining({ line }));
+});
+
 test('several messages, pages of one statement, are one', () => {
   const pages = sample
     .replace('62F:', '62M:')

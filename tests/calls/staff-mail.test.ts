@@ -51,8 +51,14 @@ test('the staff hear of a payment, and of what has to be looked at', async () =>
   await recordNotice(site.store.db, noticeOf(reference), site);
   await recordNotice(site.store.db, noticeOf(reference), site);
   await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { kurus: 150 }), site);
+  await recordNotice(site.store.db, noticeOf(reference, { providerId: '7002', kurus: 550 }), site);
   await site.outbox.turn();
-  const mails = (await server.received(2)).toSorted((one, other) => one.subject.localeCompare(other.subject));
+  const [second, ...mails] = (await server.received(3)).toSorted(
+    (one, other) =>
+      Number(other.text.includes('5,50 TRY')) - Number(one.text.includes('5,50 TRY')) ||
+      one.subject.localeCompare(other.subject),
+  );
+  expect(second?.subject).toBe(`Kontrol edilecek ödeme: ${reference}`);
   expect(mails).toMatchObject([
     {
       subject: 'Kontrol edilecek ödeme: AAAA-AAAA',

@@ -122,6 +122,19 @@ test('an answer goes to the customer by mail, is kept with the message, and make
   ]);
 });
 
+test('a question is answered by mail as a message is', async () => {
+  await post(site.app, '/questions', question);
+  const [asked] = (await inbox()).messages;
+  expect((await answer(asked, 1, 'Evet')).statusCode).toBe(204);
+  await site.outbox.turn();
+  const mails = await server.received(2);
+  const answered = mails.filter(({ to }) => to[0] === question.mail_field);
+  expect(answered.map(({ text }) => text.trim().split(/\s*\n/))).toEqual([
+    ['Evet', `> ${question.question}`],
+  ]);
+  expect(await detail(asked)).toMatchObject({ message: { status: 'done' }, answers: [{ state: 'sent' }] });
+});
+
 test('an answer still counts as sent when its delivery was swept away', async () => {
   const message = await written();
   await answer(message, 1, 'Evet');

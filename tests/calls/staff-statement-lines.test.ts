@@ -70,8 +70,10 @@ test('whoever named no reference is proposed by amount and name, however it is w
   await requested({ userName: 'Mehmet Öz', clientPhone: '05331112244' });
   const cancelled = await requested({ userName: 'Ayşe Kaya', clientPhone: '05331112255' });
   await agent.post(`/console/payments/${cancelled.id}/cancel`, { version: 1 });
+  const registration = await registered();
   const { statement, lines } = await uploaded(
     statementOf.camt053([
+      booking('havale', registration.totalPrice, { id: 'F0', name: 'AYSE KAYA' }),
       booking('havale', ayse.amount, { id: 'F1', name: 'KAYA AYSE' }),
       booking('havale', ayse.amount - 1, { id: 'F2', name: 'AYSE ISIK KAYA' }),
       booking('havale', ayse.amount, { id: 'F3', name: 'FATMA KAYA' }),
@@ -82,6 +84,7 @@ test('whoever named no reference is proposed by amount and name, however it is w
     ]),
   );
   expect(lines.map(({ candidates }) => candidates.map(({ reference }) => reference))).toEqual([
+    [registration.reference],
     [ayse.reference],
     [],
     [],
@@ -93,8 +96,8 @@ test('whoever named no reference is proposed by amount and name, however it is w
   const confirmAll = await agent.post(`${statementsPath}/${statement.id}/confirm`);
   expect(confirmAll.json()).toEqual({ entered: 0 });
   // Once she has paid, nobody is proposed for the other line.
-  await confirm(lines[0], ayse.id);
-  expect((await detailOf(statement.id)).lines[3]).toMatchObject({ state: 'open', candidates: [] });
+  await confirm(lines[1], ayse.id);
+  expect((await detailOf(statement.id)).lines[4]).toMatchObject({ state: 'open', candidates: [] });
 });
 
 test('a line goes to whatever reference somebody types, and to nothing that does not exist', async () => {

@@ -189,6 +189,8 @@ test.each([
   ['invalid', statementOf.csv([booking('a', 1)]), { ...csvFields, account: ' ' }],
   ['statement_missing', '', csvFields],
   ['too_large', 'x'.repeat(5 * 1024 * 1024 + 1), csvFields],
+  // The largest that is looked into.
+  ['statement_unreadable', 'x'.repeat(5 * 1024 * 1024), csvFields],
 ] as [string, string, Record<string, string>][])(
   'a file that cannot be taken leaves nothing: %s',
   async (code, file, fields) => {

@@ -172,15 +172,22 @@ test('the operator is told of a key that the server uses, and not of another or 
 test('a drill tells the operator whether a backup can be restored and its images opened', async () => {
   const environment = { DATA_DIR: join(folder, 'data') };
   const server = await start(environment);
-  await sendImage(server.url, new Uint8Array(await photo()), crypto.randomUUID());
+  const image = await sendImage(server.url, new Uint8Array(await photo()), crypto.randomUUID());
+  const { url: nationalId } = (await image.json()) as { url: string };
+  const sentAt = Date.now();
+  await send(server.url, '/internetCustomers', { ...registration, nationalId }, crypto.randomUUID());
   const file = join(folder, 'meltem.jsonl.gz');
   await run('backup', environment, file);
-  expect(await run('restore', environment, '--check', file)).toEqual({
+  const drill = await run('restore', environment, '--check', file);
+  expect(drill).toEqual({
     code: 0,
     printed: expect.stringMatching(
       / {2}id_cards\n[\s\S]+keys at hand: 1 of 1\n.+ can be restored\. Nothing was changed\.\n$/,
     ),
   });
+  const newest = Date.parse(/^Newest registration: (.+)$/m.exec(drill.printed)?.[1] ?? '');
+  expect(newest).toBeGreaterThanOrEqual(sentAt);
+  expect(newest).toBeLessThanOrEqual(Date.now());
   const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
   expect(await run('restore', elsewhere, '--check', file)).toEqual({
     code: 1,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrationTable } from '../../server/commands/backup/existing-tables.ts';
+import { stepNames } from '../../server/db/migrate.ts';
 import { openStore } from '../../server/db/store.ts';
 import { emptyStore } from '../support/test-store.ts';
 
@@ -14,6 +15,13 @@ test('an instance that is restarted in the middle of an upgrade starts on the ta
   await upgraded.close();
   const older = await openStore(config);
   await expect(older.ping()).resolves.toBeUndefined();
+  const known = await older.db
+    .withTables<{ [migrationTable]: { name: string } }>()
+    .selectFrom(migrationTable)
+    .select('name')
+    .orderBy('name')
+    .execute();
+  expect(known.map(({ name }) => name)).toEqual([...stepNames, '9999-future']);
   await older.close();
   await remove();
 });

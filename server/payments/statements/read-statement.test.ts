@@ -128,6 +128,16 @@ test.each([
   expect(() => read(text)).toThrow(expect.objectContaining({ reason, line: expect.any(Number) }));
 });
 
+test.each([
+  ['amount', '>900.50<', '>900,50<', 20],
+  ['direction', 'DBIT', 'DEBIT', 32],
+  ['xml', '</Stmt>', '</Stm>', 44],
+])('of the fault "%s" in XML the line is told', (reason, right, wrong, line) => {
+  expect(() => read(camtStatement(bookings).replace(right, wrong))).toThrow(
+    expect.objectContaining({ reason, line }),
+  );
+});
+
 test('equal lines of one file are told apart, and are the same again in another', () => {
   const twice = [booking('Ödeme', 900, { id: '' }), booking('Ödeme', 900, { id: '' })];
   const keys = lineKeys(ourIban, read(statementOf.csv(twice)).lines);
