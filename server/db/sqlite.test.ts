@@ -8,6 +8,14 @@ import { databaseFile, openSqlite, openSqliteToRead } from './sqlite.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'meltem-data-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+test('a commit is on the disk before it is acknowledged', async () => {
+  const server = new Kysely<unknown>({ dialect: openSqlite(dataDir) });
+  const { rows } = await sql`pragma synchronous`.execute(server);
+  // 2 is FULL. With less, a power cut takes what was acknowledged last.
+  expect(rows).toEqual([{ synchronous: 2 }]);
+  await server.destroy();
+});
+
 test('the journal gives its room back after a backup that took long', async () => {
   const server = new Kysely<unknown>({ dialect: openSqlite(dataDir) });
   await sql`create table notes (text blob)`.execute(server);

@@ -164,6 +164,16 @@ test('a connection to PostgreSQL is used while somebody holds it, and idle befor
   await site.store.db.connection().execute(() => expect.poll(() => told('used')).toBe(1));
   await expect.poll(() => told('used')).toBe(0);
   expect(await told('idle')).toBeGreaterThan(0);
+
+  // Ten for each instance: PostgreSQL's own limit is for all of them.
+  let release = () => {};
+  const released = new Promise<void>((end) => {
+    release = end;
+  });
+  const held = Array.from({ length: 12 }, () => site.store.db.connection().execute(() => released));
+  await expect.poll(() => site.store.poolUse()).toMatchObject({ used: 10, waiting: 2 });
+  release();
+  await Promise.all(held);
 });
 
 test('while the store does not answer, nothing false is told of it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DatabaseClock } from '../../server/jobs/database-clock.ts';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { linkBot } from '../../server/payments/bot.ts';
@@ -201,6 +201,15 @@ test('a server whose clock is a minute ahead does not take what another is askin
   answer();
   await asking;
   expect(bot.references()).toEqual([reference]);
+});
+
+test('an instance goes by the database’s clock, whatever its own says', async () => {
+  vi.spyOn(site.store, 'now').mockImplementation(async () => Date.now() + dayMs);
+  await ask();
+  await site.outbox.turn();
+  const [delivery] = await deliveries();
+  expect(delivery).toMatchObject({ state: 'done' });
+  expect(delivery?.ended_at).toBeGreaterThan(Date.now() + dayMs - minuteMs);
 });
 
 test('after a day there is one last attempt, then the link has failed and the delivery is dead', async () => {
