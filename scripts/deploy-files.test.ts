@@ -47,6 +47,25 @@ test('the load balancer in deploy/ asks an instance whether it lives, and not fo
   expect(asked).toEqual(['/healthz']);
 });
 
+test('nginx keeps a page for one second, and goes on to the next instance after eight, or half a second', () => {
+  const settings = [
+    ...textOf('nginx.conf').matchAll(/^ +(proxy_(?:cache_valid|\w+_timeout|next_upstream)) (.+);$/gm),
+  ];
+  const everywhere = settings
+    .filter(([line]) => !line.startsWith('        '))
+    .map(([, ...setting]) => setting);
+  expect(everywhere).toContainEqual(['proxy_connect_timeout', '500ms']);
+  expect(everywhere).toContainEqual(['proxy_read_timeout', '8s']);
+  const pages = /^ {4}location \/ \{\n([\s\S]*?)^ {4}\}/m.exec(textOf('nginx.conf'))?.[1];
+  expect(pages?.match(/proxy_cache_valid .*;/g)).toEqual(['proxy_cache_valid 200 1s;']);
+});
+
+test('every way to start the server gives it the same memory for what is young', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const start of [textOf('meltem.service'), readFileSync('Dockerfile', 'utf8'), scripts.start])
+    expect(start.match(/--max-semi-space-size=\S+?(?=[" ])/g)).toEqual(['--max-semi-space-size=4']);
+});
+
 function settingsAsked(): Set<string> {
   const asked = new Set<string>();
   readConfiguration(new Proxy({}, { get: (_, name) => void asked.add(String(name)), ownKeys: () => [] }));

@@ -171,8 +171,11 @@ test('a connection to PostgreSQL is used while somebody holds it, and idle befor
     release = end;
   });
   const held = Array.from({ length: 12 }, () => site.store.db.connection().execute(() => released));
-  await expect.poll(() => site.store.poolUse()).toMatchObject({ used: 10, waiting: 2 });
-  release();
+  try {
+    await expect.poll(() => site.store.poolUse()).toMatchObject({ used: 10, waiting: 2 });
+  } finally {
+    release();
+  }
   await Promise.all(held);
 });
 
