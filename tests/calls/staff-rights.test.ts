@@ -9,6 +9,7 @@ import { rightsPage } from '../support/rights-page.ts';
 import { type Route, routesOf } from '../support/routes-of.ts';
 import { signedIn } from '../support/staff-browser.ts';
 import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
+import { staffNews, watchNews } from '../support/staff-news.ts';
 import { wholeStore } from '../support/whole-store.ts';
 
 const isApiDocs = (path: string) => path === '/api' || path.startsWith('/api/');
@@ -147,11 +148,14 @@ test.each(people)(
     const calls = staffCalls(site);
     let cookie = await cookieOf(person);
     const wrong: string[] = [];
+    const told: Record<string, string[]> = {};
     for (const { method, url: path } of routes) {
       const address = `${method === 'HEAD' ? 'GET' : method} ${path}`;
       const call = await calls[address]?.();
       const before = await wholeStore(site.store);
+      const news = await watchNews(site.store);
       const { status, code } = call ? await answer(method, cookie, call) : { status: 0 };
+      if (method === 'POST') told[path] = await news();
       // Only a browser that shows a page to somebody gets the console, and that does not ask by HEAD.
       // Once there is an account, no link makes a first one.
       const isGone =
@@ -166,6 +170,7 @@ test.each(people)(
       expect(await wholeStore(site.store), path).toEqual(before);
     }
     expect(wrong).toEqual([]);
+    if (person === 'owner') expect(told).toEqual(staffNews);
   },
   120_000,
 );
