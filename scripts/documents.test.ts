@@ -36,3 +36,8 @@ test('every link between documents leads somewhere', () => {
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(({ file, name }) => !existsSync(join(dirname(file), name)))).toEqual([]);
 });
+
+test('npm run dev starts the server anew when one of its files was edited', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(scripts.dev).toBe('exec node --watch server/dev.ts');
+});
