@@ -5,19 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangeTokens } from '#domain/live.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
-import {
-  completeRegistration,
-  contactMessage,
-  payment,
-  post,
-  question,
-  subscription,
-} from '../support/forms.ts';
+import { contactMessage, payment, post } from '../support/forms.ts';
 import { noticeOf } from '../support/notices.ts';
 import { startBot } from '../support/payment-bot.ts';
 import { publicSite } from '../support/public-site.ts';
 import { storeRegistration } from '../support/registrations.ts';
-import { watchNews } from '../support/staff-news.ts';
 
 const site = siteForEachTest();
 const agent = staffForEachTest(site, 'agent@meltem.example', 'agent');
@@ -62,37 +54,6 @@ test('whoever follows is told how things stand, and what has changed', async () 
   await post(site.app, '/internet/package/payment', payment);
   await expect.poll(() => told.at(-1)?.payments).not.toBe(told[2]?.payments);
   expect(told.at(-1)?.registrations).toBe(told[2]?.registrations);
-});
-
-test('whatever visitors send is news for those who work with it', async () => {
-  const told: Record<string, string[]> = {};
-  const send = async (path: string, body: object) => {
-    const news = await watchNews(site.store);
-    const answer = await post(site.app, path, body);
-    expect(answer.statusCode, path).toBeLessThan(300);
-    told[path] = await news();
-    return answer.json();
-  };
-  await send('/contact-us', contactMessage);
-  await send('/questions', question);
-  await send('/email-subscriptions', subscription);
-  await send('/internetCustomers', await completeRegistration(site.app));
-  await send('/internet/package/payment', payment);
-  const { packageName, amount } = payment;
-  const reserved = await send('/internet/package/transfer', { packageName, months: 1, amount });
-  const { userName, clientPhone } = payment;
-  await send('/internet/package/transfer/contact', { ...reserved, userName, clientPhone });
-  await send('/waiting-list', { place: 'Lefke', name: 'Ada', contact: 'ada@example.com' });
-  expect(told).toEqual({
-    '/contact-us': ['deliveries', 'messages'],
-    '/questions': ['deliveries', 'messages'],
-    '/email-subscriptions': ['subscribers'],
-    '/internetCustomers': ['deliveries', 'registrations'],
-    '/internet/package/payment': ['deliveries', 'payments'],
-    '/internet/package/transfer': ['payments'],
-    '/internet/package/transfer/contact': ['payments'],
-    '/waiting-list': ['waiting'],
-  });
 });
 
 test('a payment that is paid long after it was asked for is news', async () => {
