@@ -77,6 +77,12 @@ test('nginx keeps a page for a second, files whose names change with their bytes
   expect(text).toMatch(/^proxy_cache_path \/var\/lib\/nginx\/meltem .*\binactive=30d\b/m);
 });
 
+test('every way to start the server gives it the same memory for what is young', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const start of [textOf('meltem.service'), readFileSync('Dockerfile', 'utf8'), scripts.start])
+    expect(start.match(/--max-semi-space-size=\S+?(?=[" ])/g)).toEqual(['--max-semi-space-size=4']);
+});
+
 function settingsAsked(): Set<string> {
   const asked = new Set<string>();
   readConfiguration(new Proxy({}, { get: (_, name) => void asked.add(String(name)), ownKeys: () => [] }));

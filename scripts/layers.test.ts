@@ -78,6 +78,15 @@ test('the server has its layers and nothing beside them', () => {
   expect(readdirSync('server').toSorted()).toEqual(serverLayers.toSorted());
 });
 
+test('the page for developers has the layers in their order', () => {
+  const page = readFileSync('docs/development.md', 'utf8');
+  const table = page.slice(page.indexOf('| folder |'), page.indexOf('## The way of a request'));
+  const named = [...table.matchAll(/^\|((?: ?`[^`]+`,?)+) \|/gm)].flatMap(([, cell]) =>
+    [...(cell as string).matchAll(/`([^`]+?)\/?`/g)].map(([, name]) => name),
+  );
+  expect(named).toEqual(serverLayers);
+});
+
 test('no layer of the server uses one above it', () => {
   const upward = importsWithin('server').filter(
     ({ from, to }) => serverLayers.indexOf(folderOf(to)) < serverLayers.indexOf(folderOf(from)),

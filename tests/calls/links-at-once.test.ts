@@ -4,12 +4,16 @@ import { payment, post } from '../support/forms.ts';
 
 const bot = botForEachTest();
 const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url }));
+const turnMs = 1_000;
 beforeEach(() => {
-  // The next turn never comes.
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const later = setTimeout;
+  // The next turn never comes. Timers that Vitest fakes would be put forward by every poll.
+  const withoutTurns = ((run: () => void, ms: number) =>
+    later(ms === turnMs ? () => {} : run, ms)) as typeof later;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(withoutTurns);
   site.outbox.start();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => void vi.restoreAllMocks());
 
 const ask = async (key: string): Promise<string> => {
   const body = { ...payment, userName: key };

@@ -11,6 +11,7 @@ const site = siteForFile();
 let few: Record<string, number>;
 beforeAll(async () => {
   few = await weights();
+  expect(await withFinder()).toEqual([]);
   await fillPriceList(site.store.db, many);
   await site.priceList.check();
 });
@@ -31,6 +32,17 @@ async function weights(): Promise<Record<string, number>> {
   }
   return bytes;
 }
+
+/** Pages that bring what only a long list needs. */
+async function withFinder(): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of pageIds) if (/\/LongList-/.test((await get(pagePaths[id])).body)) found.push(id);
+  return found;
+}
+
+test('what finds packages in a long list comes only where the list is long', async () => {
+  expect(await withFinder()).toEqual(expect.arrayContaining(['home', 'pricing', 'payment']));
+});
 
 test('a page carries a spread of each type, and how many there are', async () => {
   const { packages, onSale } = carried((await get('/pricing')).body);

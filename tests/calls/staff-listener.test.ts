@@ -4,8 +4,17 @@ import { startServer } from '../../server/app/server.ts';
 import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
 import { siteForFile } from '../support/for-tests.ts';
+import {
+  completeRegistration,
+  contactMessage,
+  payment,
+  post,
+  question,
+  subscription,
+} from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
 import { sandboxRows } from '../support/sandbox.ts';
+import { watchNews } from '../support/staff-news.ts';
 
 const site = siteForFile({ STAFF_URL: 'https://staff.meltem.test', STAFF_HOST: '10.0.0.5' });
 
@@ -83,6 +92,37 @@ test.each(languages)('the staff pages can be read in %s, and remember it', async
     const later = await site.staff.inject({ url, headers: { cookie: `lang=${language}` } });
     expect(later.body).toBe(asked.body);
   }
+});
+
+test('whatever visitors send is news for those who work with it', async () => {
+  const told: Record<string, string[]> = {};
+  const send = async (path: string, body: object) => {
+    const news = await watchNews(site.store);
+    const answer = await post(site.app, path, body);
+    expect(answer.statusCode, path).toBeLessThan(300);
+    told[path] = await news();
+    return answer.json();
+  };
+  await send('/contact-us', contactMessage);
+  await send('/questions', question);
+  await send('/email-subscriptions', subscription);
+  await send('/internetCustomers', await completeRegistration(site.app));
+  await send('/internet/package/payment', payment);
+  const { packageName, amount } = payment;
+  const reserved = await send('/internet/package/transfer', { packageName, months: 1, amount });
+  const { userName, clientPhone } = payment;
+  await send('/internet/package/transfer/contact', { ...reserved, userName, clientPhone });
+  await send('/waiting-list', { place: 'Lefke', name: 'Ada', contact: 'ada@example.com' });
+  expect(told).toEqual({
+    '/contact-us': ['deliveries', 'messages'],
+    '/questions': ['deliveries', 'messages'],
+    '/email-subscriptions': ['subscribers'],
+    '/internetCustomers': ['deliveries', 'registrations'],
+    '/internet/package/payment': ['deliveries', 'payments'],
+    '/internet/package/transfer': ['payments'],
+    '/internet/package/transfer/contact': ['payments'],
+    '/waiting-list': ['waiting'],
+  });
 });
 
 test('while the store is gone the console and the metrics still come', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { guardStaffRoutes } from '../../server/accounts/authorization.ts';
 import { type Right, staffRights } from '../../server/accounts/staff-rights.ts';
 import { staffApp } from '../../server/app/staff-app.ts';
@@ -9,8 +9,10 @@ import { rightsPage } from '../support/rights-page.ts';
 import { type Route, routesOf } from '../support/routes-of.ts';
 import { signedIn } from '../support/staff-browser.ts';
 import { type StaffCall, staffCalls } from '../support/staff-calls.ts';
+import { staffNews, watchNews } from '../support/staff-news.ts';
 import { wholeStore } from '../support/whole-store.ts';
 
+const isApiDocs = (path: string) => path === '/api' || path.startsWith('/api/');
 const people = ['nobody', 'installer', 'agent', 'owner'] as const;
 type Person = (typeof people)[number];
 
@@ -21,11 +23,13 @@ const site = siteForFile({
   MAIL_FROM: 'site@meltem.example',
 });
 let url: string;
+let all: Route[];
 let routes: Route[];
+const newApp = () => staffApp(site, site.app.swagger(), { logger: false });
 beforeAll(async () => {
-  const all = await routesOf(() => staffApp(site, site.app.swagger(), { logger: false }));
+  all = await routesOf(newApp);
   // Swagger UI is open like the metrics: nothing of a person is in it.
-  routes = all.filter(({ url: path }) => !path.startsWith('/api'));
+  routes = all.filter(({ url: path }) => !isApiDocs(path));
   url = await site.staff.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -114,6 +118,23 @@ test('every address of the staff listener has its right, and every right its add
   expect(addresses).toEqual(expect.arrayContaining([...open, ...forOwnersOnly]));
 });
 
+test('what may be read may be asked about with HEAD, but for exports and live updates, and no more', () => {
+  const read = (method: string) =>
+    routes.filter((route) => route.method === method).map(({ url: path }) => path);
+  const onlyByGet = read('GET').filter((path) => !read('HEAD').includes(path));
+  const isSent = (path: string) => path === '/console/live' || path.startsWith('/console/exports/');
+  expect(onlyByGet.toSorted()).toEqual(read('GET').filter(isSent).toSorted());
+  expect(onlyByGet).toHaveLength(15);
+  expect(read('HEAD').filter((path) => !read('GET').includes(path))).toEqual([]);
+  expect(new Set(routes.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'POST']));
+});
+
+test('everybody may read what describes the public calls, and do nothing there', async () => {
+  const docs = all.filter(({ url: path }) => isApiDocs(path));
+  expect(new Set(docs.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD']));
+  expect((await answer('GET', '', { url: '/api/json' })).status).toBe(200);
+});
+
 test('the table of rights says what was agreed', () => {
   const withRight = (right: Right) => Object.keys(staffRights).filter((one) => staffRights[one] === right);
   expect(withRight('everybody').sort()).toEqual(open.toSorted());
@@ -127,11 +148,14 @@ test.each(people)(
     const calls = staffCalls(site);
     let cookie = await cookieOf(person);
     const wrong: string[] = [];
+    const told: Record<string, string[]> = {};
     for (const { method, url: path } of routes) {
       const address = `${method === 'HEAD' ? 'GET' : method} ${path}`;
       const call = await calls[address]?.();
       const before = await wholeStore(site.store);
+      const news = person === 'owner' && method === 'POST' && (await watchNews(site.store));
       const { status, code } = call ? await answer(method, cookie, call) : { status: 0 };
+      if (news) told[path] = await news();
       // Only a browser that shows a page to somebody gets the console, and that does not ask by HEAD.
       // Once there is an account, no link makes a first one.
       const isGone =
@@ -146,9 +170,35 @@ test.each(people)(
       expect(await wholeStore(site.store), path).toEqual(before);
     }
     expect(wrong).toEqual([]);
+    if (person === 'owner') expect(told).toEqual(staffNews);
   },
   120_000,
 );
+
+/** Written by hand, apart from the list by which the server decides. */
+const openOfTheLibrary = [
+  ...['POST /sign-in/email', 'POST /sign-out', 'GET /get-session', 'GET /list-sessions'],
+  ...['POST /two-factor/verify-totp', 'POST /two-factor/verify-backup-code'],
+  ...['POST /two-factor/enable', 'POST /two-factor/disable', 'POST /two-factor/generate-backup-codes'],
+  ...['POST /revoke-session', 'POST /revoke-other-sessions'],
+  ...['POST /reset-password', 'POST /change-password'],
+];
+
+test('of everything the sign-in library answers only what was agreed is open', async () => {
+  const { api } = await site.signIn.library();
+  const paths = new Set(Object.values(api).map((endpoint) => (endpoint as { path?: string }).path));
+  const reached: string[] = [];
+  for (const path of paths) {
+    if (!path) continue;
+    for (const method of ['GET', 'POST'] as const) {
+      const asked = { method, url: `/auth${path.replace(/:\w+/g, 'x')}` };
+      const { body } = await site.staff.inject({ ...asked, ...(method === 'POST' && { payload: {} }) });
+      if (!body.includes('"code":"not_found"')) reached.push(`${method} ${path}`);
+    }
+  }
+  expect(paths.size).toBeGreaterThan(openOfTheLibrary.length);
+  expect(reached.toSorted()).toEqual(openOfTheLibrary.toSorted());
+});
 
 test.each([
   'GET /auth/list-sessions',
@@ -190,6 +240,15 @@ test('an address whose right nobody wrote down stops the start', () => {
   expect(() => app.get('/console/forgotten', async () => 'everything')).toThrow(
     'Who may use GET /console/forgotten is not in staff-rights.ts.',
   );
+});
+
+test.each(['GET /healthz', 'GET /*'])('the first route and the last are guarded too: %s', async (address) => {
+  const right = staffRights[address] as Right;
+  onTestFinished(() => {
+    staffRights[address] = right;
+  });
+  staffRights[address] = undefined as never;
+  await expect(newApp()).rejects.toThrow(`Who may use ${address} is not in staff-rights.ts.`);
 });
 
 test('the page for people shows the table as it is', async () => {

@@ -69,3 +69,37 @@ test('metrics have a port of their own where one is set, with nothing else on it
   }
   expect(await server.stop()).toBe(0);
 });
+
+/** Told as the server ends: the packages it has loaded, and whether it had to read TypeScript. */
+const tellLoaded = `
+  import module from 'node:module';
+  const packages = new Set();
+  module.registerHooks({
+    load(url, context, next) {
+      const inside = url.split('/node_modules/')[1];
+      if (inside) packages.add(inside.split('/')[0]);
+      return next(url, context);
+    },
+  });
+  const isServer = process.argv[1].endsWith('start.mjs');
+  if (isServer) process.on('exit', () => {
+    const readTypeScript = process.moduleLoadList.some((name) => name.includes('amaro'));
+    console.log('Loaded: ' + JSON.stringify({ packages: [...packages], readTypeScript }));
+  });`;
+
+async function loadedByAStart(): Promise<{ packages: string[]; readTypeScript: boolean }> {
+  const server = await startServer({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`,
+  });
+  expect(await server.stop()).toBe(0);
+  return JSON.parse(/^Loaded: (.+)$/m.exec(server.printed())?.[1] ?? '');
+}
+
+test('a second start reads no TypeScript, and what is needed later is loaded later', async () => {
+  let { packages, readTypeScript } = await loadedByAStart();
+  if (readTypeScript) ({ packages, readTypeScript } = await loadedByAStart());
+  expect(readTypeScript).toBe(false);
+  expect(packages).toContain('fastify');
+  const later = ['file-type', 'sharp', 'libheif-js', 'better-auth', 'nodemailer', 'pg'];
+  expect(packages.filter((name) => later.includes(name))).toEqual([]);
+});

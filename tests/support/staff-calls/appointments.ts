@@ -42,8 +42,8 @@ export function appointmentCalls(site: PublicSite): StaffCalls {
     'GET /console/registrations/:id/appointments': () => registrationCall(site, '/appointments'),
     'POST /console/registrations/:id/appointments': async () => {
       const { registration } = await visit();
-      const { day, begins, ends, address, village, phone, router, note } = storedAppointment(registration);
-      const body = { day, begins, ends, address, village, phone, router, note };
+      const { begins, ends, address, village, phone, router, note } = storedAppointment(registration);
+      const body = { day: '2026-11-21', begins, ends, address, village, phone, router, note };
       return {
         url: `/console/registrations/${registration}/appointments`,
         body: { ...body, technician: null, toCollect: 1100 },

@@ -47,7 +47,16 @@ export function packageCalls(site: PublicSite): StaffCalls {
     'POST /console/packages': () => ({ url: '/console/packages', body: eco40 }),
     'POST /console/packages/:id': () => packageCall('', { ...eco40, price_one: 1300 }),
     'POST /console/packages/:id/retire': () => packageCall('/retire'),
-    'POST /console/packages/:id/bring-back': () => packageCall('/bring-back'),
+    'POST /console/packages/:id/bring-back': async () => {
+      const call = await packageCall('/bring-back');
+      const [, , , id = ''] = call.url.split('/');
+      await db
+        .updateTable('internet_packages')
+        .set({ retired_at: Date.now() })
+        .where('id', '=', id)
+        .execute();
+      return call;
+    },
     'GET /console/prices': () => ({ url: '/console/prices' }),
     'POST /console/prices': () => plannedPrices(),
     'POST /console/prices/cancel': async () => {

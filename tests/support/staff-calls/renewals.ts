@@ -9,7 +9,7 @@ export function renewalCalls(site: PublicSite): StaffCalls {
   const { db } = site.store;
 
   async function installedLine() {
-    const registration = await storeRegistration(site.store);
+    const registration = await storeRegistration(site.store, { customerPhoneNumber: '0533 123 45 67' });
     await db
       .updateTable('internet_customers')
       .set({ status: 'installed' })
@@ -26,7 +26,7 @@ export function renewalCalls(site: PublicSite): StaffCalls {
     },
     'GET /console/renewals': () => ({ url: '/console/renewals?view=in30' }),
     'POST /console/renewals/send': async () => {
-      const { id } = await storeRegistration(site.store);
+      const { id } = await installedLine();
       return { url: '/console/renewals/send', body: { ids: [id] } };
     },
     'POST /console/renewals/take': async () => ({

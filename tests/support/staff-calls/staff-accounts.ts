@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicSite } from '../public-site.ts';
+import { insert } from '../rows.ts';
 import { newAccount } from '../staff-browser.ts';
 import type { StaffCall, StaffCalls } from '../staff-calls.ts';
 
@@ -25,7 +26,19 @@ export function staffAccountCalls(site: PublicSite): StaffCalls {
     'POST /console/staff/:id/role': () => account('role', { role: 'owner' }),
     'POST /console/staff/:id/disable': () => account('disable'),
     'POST /console/staff/:id/enable': () => account('enable'),
-    'POST /console/staff/:id/reset-second-factor': () => account('reset-second-factor'),
+    'POST /console/staff/:id/reset-second-factor': async () => {
+      const call = await account('reset-second-factor');
+      const [, , , userId = ''] = call.url.split('/');
+      const empty = {
+        secret: '',
+        backupCodes: '',
+        verified: 1,
+        failedVerificationCount: 0,
+        lockedUntil: null,
+      };
+      await insert(site.store.db, 'staff_two_factors', { id: randomUUID(), userId, ...empty });
+      return call;
+    },
     'GET /console/audit': () => ({ url: '/console/audit' }),
   };
 }

@@ -65,9 +65,11 @@ export function statementCalls(site: PublicSite): StaffCalls {
       url: `${(await bankLine()).url}/leave`,
       body: {},
     }),
-    'POST /console/statements/lines/:fingerprint/reopen': async () => ({
-      url: `${(await bankLine()).url}/reopen`,
-      body: {},
-    }),
+    'POST /console/statements/lines/:fingerprint/reopen': async () => {
+      const { url, fingerprint } = await bankLine();
+      const left = { state: 'left', why: 'not_ours', decided_at: Date.now(), decided_by: 'Can' } as const;
+      await db.updateTable('bank_lines').set(left).where('fingerprint', '=', fingerprint).execute();
+      return { url: `${url}/reopen`, body: {} };
+    },
   };
 }

@@ -8,7 +8,13 @@ export function wordsCalls(site: PublicSite): StaffCalls {
     'GET /console/templates': () => ({ url: '/console/templates' }),
     'GET /console/words': () => ({ url: '/console/words' }),
     'GET /console/words/:subject': () => ({ url: '/console/words/contact' }),
-    'POST /console/words/:subject': () => ({ url: '/console/words/bank', body: { version: 0, value: null } }),
+    'POST /console/words/:subject': async () => {
+      const { version, value } = await wordsAnswer(site.store.db, 'contact');
+      return {
+        url: '/console/words/contact',
+        body: { version, value: { ...value, phone: '0392 555 01 01' } },
+      };
+    },
     'POST /console/words/:subject/preview': async () => {
       const { value } = await wordsAnswer(site.store.db, 'bank');
       return { url: '/console/words/bank/preview', body: { value } };

@@ -57,3 +57,19 @@ test('every command of meltem that the handbook tells to run is one of the scrip
   expect(named.length).toBeGreaterThan(10);
   expect(new Set(named)).toEqual(new Set(known));
 });
+
+test('every file that a document names is there', () => {
+  const rooms = 'server|site|staff|domain|content|design|tests|scripts|bench|deploy|docs';
+  // A decision tells of its day: files that it names may have gone.
+  const files = documents
+    .filter((document) => !document.startsWith('docs/decisions') && document !== 'CHANGELOG.md')
+    .flatMap((document) => [...textOf(document).matchAll(new RegExp(`\`((?:${rooms})/[\\w./@-]+)\``, 'g'))])
+    .map(([, name]) => name as string);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+test('npm run dev starts the server anew when one of its files was edited', () => {
+  const { scripts } = JSON.parse(textOf('package.json'));
+  expect(scripts.dev).toBe('exec node --watch server/dev.ts');
+});
