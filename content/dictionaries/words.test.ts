@@ -1,7 +1,8 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
 import { company } from '../company.ts';
-import { languageTexts, messagesOf, parts, spoken } from '../every-text.ts';
+import { languageTexts, messagesOf, parts, sentTexts, spoken } from '../every-text.ts';
 
 /** Names that are written in Latin letters in Russian too. */
 const namesInRussian = new Set(
@@ -12,6 +13,9 @@ const namesInRussian = new Set(
 
 /** Names with letters that no Turkish word has. */
 const namesInTurkish = new Set(['Wi', 'WebP', 'WhatsApp', 'X', 'Excel', 'XLSX']);
+
+/** Places, and the name of a law. */
+const turkishNamesInEnglish = new Set(['Beşparmak', 'Lefkoşa', 'Kişisel', 'Korunması', 'Yasası']);
 
 /** English words that slip in easily and are no Turkish words: not "on", "her", "not", "an" or "online". */
 const englishWords = new Set(
@@ -24,7 +28,7 @@ const englishWords = new Set(
    welcome discount offer offers installation agreement services store more read see call`.split(/\s+/),
 );
 
-const texts = [...languageTexts('tr'), ...languageTexts('ru')];
+const texts = languages.flatMap((language) => [...languageTexts(language), ...sentTexts(language)]);
 
 test('no English word is left in the Turkish texts', () => {
   const strays = texts
@@ -45,6 +49,16 @@ test('the only words in Latin letters in the Russian texts are names', () => {
         .filter((word) => !namesInRussian.has(word))
         .map((word) => `${where}: ${word}`),
     );
+  expect(strays).toEqual([]);
+});
+
+test('no Cyrillic word is left in the Turkish and English texts, and no Turkish one in the English', () => {
+  const foreign = { tr: /\p{Script=Cyrillic}/u, en: /[\p{Script=Cyrillic}ğışİ]/u, ru: /$^/ };
+  const strays = texts.flatMap(({ language, where, text }) =>
+    (spoken(text).match(/\p{L}+/gu) ?? [])
+      .filter((word) => foreign[language].test(word) && !turkishNamesInEnglish.has(word))
+      .map((word) => `${where}: ${word}`),
+  );
   expect(strays).toEqual([]);
 });
 
