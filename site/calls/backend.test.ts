@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchOwnContent } from '../context/use-own-content.ts';
+import { fetchPackages } from '../context/use-packages.ts';
+import type { Texts } from '../language/texts.ts';
+import { uploadIdCard } from '../registration/upload-id-card.ts';
+import { post } from './post.ts';
+
+const backend = 'https://api.meltem.example';
+
+/** The addresses that were asked. */
+const asked: string[] = [];
+
+class Upload {
+  upload = {};
+  setRequestHeader() {}
+  send() {}
+  open(_: string, address: string) {
+    asked.push(address);
+  }
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json([]);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function askForEverything(): Promise<string[]> {
+  await post('/internetCustomers', {}, 'one');
+  void uploadIdCard({ blob: new Blob(), name: 'id.jpg' }, 'one', () => {});
+  await fetchPackages();
+  await fetchOwnContent({ language: 'ru' } as Texts);
+  return asked;
+}
+
+const calls = ['/internetCustomers', '/id-cards', '/internet-packages', '/own-content?lang=ru'];
+
+test('the calls go to the site itself', async () => {
+  expect(await askForEverything()).toEqual(calls);
+});
+
+test('a build that is told of a backend calls that one, for everything', async () => {
+  vi.stubEnv('VITE_BACKEND', backend);
+  expect(await askForEverything()).toEqual(calls.map((path) => backend + path));
+});
