@@ -39,9 +39,11 @@ test('a message that is typed and not sent stays through a reload, another langu
   });
 
   await test.step('another language', async () => {
+    await subscription.fill('half@newsletter.example');
     await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Русский' }).click()]);
     await expectKept();
+    await expect(subscription).toHaveValue('half@newsletter.example');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 
@@ -63,10 +65,13 @@ test('a message that is typed and not sent stays through a reload, another langu
     await form.locator('[name=website]').fill('', { force: true });
     await form.getByRole('button').click();
     await expect(form).toContainText('Мы ответим');
-    expect(await drafts(page)).toEqual([]);
+    expect(await drafts(page)).toEqual([
+      ['draft:/email-subscriptions', '{"email_field":"half@newsletter.example"}'],
+    ]);
     await expectReloadAfter(page, 3000);
     await isAlive(page);
     await expect(message).toHaveValue('');
+    await expect(subscription, 'another form keeps its own').toHaveValue('half@newsletter.example');
   });
 });
 

@@ -15,8 +15,8 @@ const ownNames = [
   ...Object.values(companyRegister).filter((fact) => typeof fact === 'string'),
   ...cashPoints.map(({ name }) => name.tr),
   ...firstPlaces.map(({ name }) => name.en),
-  // The sign, what the picker shows, and what a reference looks like.
-  ...['meltem', 'TR', 'EN', 'RU', 'K7QM-3XPW'],
+  // The sign, and what the picker shows.
+  ...['meltem', 'TR', 'EN', 'RU'],
 ];
 
 /** What is read of a page or out of it, also by search engines and without scripts, that is of another language. */
@@ -25,10 +25,13 @@ export function strayWordsOn(html: string, language: Language): string[] {
   const told = [
     ...html.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g),
   ];
-  const seen = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ');
-  const text = [seen, ...[...said, ...told].map(([, words]) => words)].join(' ').replaceAll('\u00a0', ' ');
+  // The names of countries come from the browser.
+  const seen = html.replace(/<(script|style|option)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ');
+  const text = [seen, ...[...said, ...told].map(([, words]) => words)].join(' ');
+  // References are of no language.
+  const plain = text.replace(/\u00a0|&\w+;/g, ' ').replace(/\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/g, ' ');
   return strayWords(
-    ownNames.reduce((rest, name) => rest.replaceAll(name, ' '), text),
+    ownNames.reduce((rest, name) => rest.replaceAll(name, ' '), plain),
     language,
   );
 }
