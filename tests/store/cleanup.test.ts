@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   merchantStore,
   type PaymentMethod,
@@ -7,11 +7,16 @@ import {
   paymentLanguage,
 } from '#domain/payment.ts';
 import { cleanupTasks } from '../../server/app/cleanup-tasks.ts';
+import { startServer } from '../../server/app/server.ts';
+import { openStore } from '../../server/db/store.ts';
+import { newIdCard, storeIdCards } from '../../server/id-images/queries.ts';
 import { Cleanup } from '../../server/jobs/cleanup.ts';
 import { addEntry, lockLedger } from '../../server/payments/ledger.ts';
 import { readConfiguration } from '../../server/runtime/configuration.ts';
+import { imageKey } from '../../server/runtime/key-ring.ts';
 import { storeForEachTest } from '../support/for-tests.ts';
 import { payment, registration } from '../support/forms.ts';
+import { migratedStore } from '../support/migrated-store.ts';
 import { insert } from '../support/rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -97,6 +102,34 @@ test('unclaimed and expired ID images and whole allowances go too', async () => 
   ]);
   await run();
   expect(await store.db.selectFrom('id_cards').select('id').execute()).toEqual([{ id: 'fresh' }]);
+});
+
+test('a server that runs does all this by itself, soon after its start, and encrypts images with the newest key', async () => {
+  const place = await migratedStore();
+  const own = await openStore(place.config);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await own.close();
+    await place.remove();
+  });
+  await insert(own.db, 'idempotency_keys', [...keys(1, 29), ...keys(1, 31)]);
+  const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const card = newIdCard([imageKey(older)], Buffer.from('image'));
+  await own.db.transaction().execute((transaction) => storeIdCards(transaction, card));
+  const settings = readConfiguration({
+    PORT: '0',
+    STAFF_PORT: '0',
+    ID_IMAGE_KEYS: [newer, older].map((key) => key.toString('base64')).join(),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = await startServer({ ...settings, ...place.config }, { logger: false });
+  onTestFinished(() => server.stop());
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  const left = () => own.db.selectFrom('idempotency_keys').select('key').execute();
+  await expect.poll(left).toEqual([{ key: '29-0' }]);
+  const usedKeys = () => own.db.selectFrom('id_cards').select('key_id').execute();
+  await expect.poll(usedKeys).toEqual([{ key_id: imageKey(newer).id }]);
 });
 
 test('instances that task at the same moment do not get into each other’s way', async () => {
