@@ -40,7 +40,11 @@ test('a message that is typed and not sent stays through a reload, another langu
   });
 
   await test.step('another language', async () => {
+    // It is typed before what keeps it has come.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/newsletter-sending/, (route) => promise.then(() => route.continue()));
     await subscription.fill('half@newsletter.example');
+    resolve();
     await expect.poll(() => drafts(page)).toContainEqual(halfSubscription);
     await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Русский' }).click()]);
