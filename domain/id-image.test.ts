@@ -10,7 +10,22 @@ test('a large photo is drawn at 2,400 pixels on its long side, a small one as it
 
 test('any image type counts, and one the browser does not know by its name', () => {
   expect(mayBeImage({ type: 'image/webp', name: 'id' })).toBe(true);
-  expect(mayBeImage({ type: '', name: 'IMG_0001.HEIC' })).toBe(true);
+  const ends = [
+    'HEIC',
+    'heif',
+    'hif',
+    'avif',
+    'tif',
+    'tiff',
+    'jpg',
+    'JPEG',
+    'jfif',
+    'png',
+    'webp',
+    'gif',
+    'bmp',
+  ];
+  for (const end of ends) expect(mayBeImage({ type: '', name: `IMG_0001.${end}` }), end).toBe(true);
   expect(mayBeImage({ type: 'application/pdf', name: 'id.jpg' })).toBe(false);
   expect(mayBeImage({ type: '', name: 'notes.txt' })).toBe(false);
 });
@@ -22,9 +37,16 @@ test('a drawing is known by its type or its name', () => {
 });
 
 test('a refusal of the server has a reason a visitor understands, and one it does not give is a refusal all the same', () => {
-  expect(faultOfRefusal('svg_refused')).toBe('drawing');
-  expect(faultOfRefusal('image_too_many_pixels')).toBe('tooManyPixels');
-  expect(faultOfRefusal('something_new')).toBe('refused');
+  const codes = {
+    image_missing: 'empty',
+    not_an_image: 'notImage',
+    svg_refused: 'drawing',
+    too_large: 'tooLarge',
+    image_too_many_pixels: 'tooManyPixels',
+    image_unreadable: 'broken',
+    something_new: 'refused',
+  };
+  for (const [code, fault] of Object.entries(codes)) expect(faultOfRefusal(code), code).toBe(fault);
   expect(faultOfRefusal(undefined)).toBe('refused');
 });
 

@@ -6,6 +6,7 @@ import { isWhole } from '#domain/package-counts.ts';
 import { pagePaths } from '#domain/pages.ts';
 import type { SiteRenderer } from '#domain/rendered-page.ts';
 import { App } from './App.tsx';
+import { backendAddress } from './calls/backend.ts';
 import { inlineScript } from './context/inline-script.ts';
 import { PageContextProvider } from './context/page-context.tsx';
 import { LoadTrouble } from './dialog/LoadTrouble.tsx';
@@ -14,8 +15,9 @@ import { Announcement } from './frame/Announcement.tsx';
 import { dictionarySource, Texts } from './language/texts.ts';
 import { pages } from './page-registry.ts';
 
-export { backend } from './calls/backend.ts';
 export { renderDocument } from './documents/render-document.ts';
+
+export const backend = backendAddress();
 
 export const renderPage: SiteRenderer['renderPage'] = async (id, context) => {
   const texts = new Texts(context.language, context.own);

@@ -1,60 +1,28 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { company } from '../company.ts';
-import { languageTexts, messagesOf, parts, spoken } from '../every-text.ts';
+import { languageTexts, messagesOf, parts, sentTexts, spoken } from '../every-text.ts';
+import { strayWords } from '../stray-words.ts';
 
-/** Names that are written in Latin letters in Russian too. */
-const namesInRussian = new Set(
-  `Meltem eco pro Eco Pro EcoPack IBAN Mbps TL G Wi Fi PDF HEIC SVG JPEG JPG PNG WebP SMS Ctrl Cmd P n Mac
-   Facebook Instagram X YouTube WhatsApp OpenStreetMap openstreetmap org JavaScript API OpenAPI Prometheus R Excel XLSX CSV IP QR cookie
-   ${company.address.street}`.split(/\s+/),
-);
-
-/** Names with letters that no Turkish word has. */
-const namesInTurkish = new Set(['Wi', 'WebP', 'WhatsApp', 'X', 'Excel', 'XLSX']);
-
-/** English words that slip in easily and are no Turkish words: not "on", "her", "not", "an" or "online". */
-const englishWords = new Set(
-  `the and or of to with your you our we us my this that from are was will can please thank thanks
-   payment pay paid price prices pricing package packages speed month months free total buy choose select
-   customer client clients register registration account bank transfer cash location name surname first last
-   full phone number email mail address message question answer send sent submit success successful successfully
-   error failed wrong invalid valid required enter click here link copy copied clipboard router upload download
-   image picture file passport home about contact help support close open back next cancel loading language
-   welcome discount offer offers installation agreement services store more read see call`.split(/\s+/),
-);
-
-const texts = [...languageTexts('tr'), ...languageTexts('ru')];
-
-test('no English word is left in the Turkish texts', () => {
-  const strays = texts
-    .filter(({ language }) => language === 'tr')
-    .flatMap(({ where, text }) =>
-      latinWords(spoken(text))
-        .filter((word) => isStrayInTurkish(word))
-        .map((word) => `${where}: ${word}`),
-    );
-  expect(strays).toEqual([]);
-});
-
-test('the only words in Latin letters in the Russian texts are names', () => {
-  const strays = texts
-    .filter(({ language }) => language === 'ru')
-    .flatMap(({ where, text }) =>
-      latinWords(spoken(text))
-        .filter((word) => !namesInRussian.has(word))
-        .map((word) => `${where}: ${word}`),
-    );
+test.each([
+  ['no English and no Cyrillic word is left in the Turkish texts', 'tr'],
+  ['no Turkish and no Cyrillic word is left in the English texts', 'en'],
+  ['the only words in Latin letters in the Russian texts are names', 'ru'],
+] as const)('%s', (_, language) => {
+  const texts = [...languageTexts(language), ...sentTexts(language)];
+  const strays = texts.flatMap(({ where, text }) =>
+    strayWords(spoken(text), language).map((word) => `${where}: ${word}`),
+  );
   expect(strays).toEqual([]);
 });
 
 test('a stray word is seen in every form of a plural, and a placeholder is no word', () => {
-  expect(latinWords(spoken('{count, plural, one {# month} other {# месяцев}} за {price}'))).toEqual([
-    'month',
-  ]);
-  expect(latinWords(spoken('Пишите на <link>bilgi@meltem.example</link>, 05XXXXXXXX'))).toEqual([]);
-  expect(['Please', 'router', 'wind'].filter(isStrayInTurkish)).toEqual(['Please', 'router', 'wind']);
-  expect(['on', 'paket', 'Wi', 'IBAN'].filter(isStrayInTurkish)).toEqual([]);
+  const inRussian = (text: string) => strayWords(spoken(text), 'ru');
+  expect(inRussian('{count, plural, one {# month} other {# месяцев}} за {price}')).toEqual(['month']);
+  expect(inRussian('Пишите на <link>bilgi@meltem.example</link>, 05XXXXXXXX')).toEqual([]);
+  expect(strayWords('Please: router, wind', 'tr')).toEqual(['Please', 'router', 'wind']);
+  expect(strayWords('on paket, Wi-Fi, IBAN', 'tr')).toEqual([]);
+  expect(strayWords('Gönder, отправить', 'tr')).toEqual(['отправить']);
+  expect(strayWords('Send, Başvur, отправить, Lefkoşa', 'en')).toEqual(['Başvur', 'отправить']);
 });
 
 test('Russian counts in its own forms', () => {
@@ -82,15 +50,4 @@ function pluralsIn(tokens: readonly unknown[]): PluralForms[] {
     ]);
     return [Object.fromEntries(forms)];
   });
-}
-
-/** Addresses and patterns such as 05XXXXXXXX are no words. */
-function latinWords(text: string): string[] {
-  const words = text.replace(/\S+@\S+|https?:\S+|\bwww\.\S+|\d+X+/g, ' ');
-  return words.match(/\p{Script=Latin}+/gu) ?? [];
-}
-
-/** English by the list, or by a letter that Turkish does not have. */
-function isStrayInTurkish(word: string): boolean {
-  return englishWords.has(word.toLowerCase()) || (/[qwx]/i.test(word) && !namesInTurkish.has(word));
 }

@@ -1,10 +1,11 @@
-import { build } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { cashPoints } from '#content/cash-points.ts';
 import { company } from '#content/company.ts';
 import { firstPlaces } from '#content/coverage-places.ts';
 import { firstPackages } from '#content/packages.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
+import { targets } from '../../vite.config.ts';
 import { contentCheck } from './content-check.ts';
 
 const ours = { cashPoints, company, firstPackages, firstPlaces };
@@ -40,6 +41,12 @@ test('two places of one name stop the build with a sentence', async () => {
   await expect(buildWith({ firstPlaces: [first, { ...first, id: 'other' }] })).rejects.toThrow(
     /content\/coverage-places\.ts: "other" and "lefkosa"/,
   );
+});
+
+test('the site is not built without this check, and nothing without that of the dictionaries', () => {
+  const names = ({ plugins = [] }: UserConfig) => plugins.flat().map((plugin) => (plugin as Plugin).name);
+  expect(names(targets.site)).toContain('meltem:content');
+  for (const target of Object.values(targets)) expect(names(target)).toContain('meltem:dictionaries');
 });
 
 /** The smallest build there is, with our check in it. */

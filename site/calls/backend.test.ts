@@ -1,18 +1,55 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchOwnContent } from '../context/use-own-content.ts';
+import { fetchPackages } from '../context/use-packages.ts';
+import type { Texts } from '../language/texts.ts';
+import { uploadIdCard } from '../registration/upload-id-card.ts';
+import { post } from './post.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+const backend = 'https://api.meltem.example';
 
-/** The module as a build with this setting has it. */
-async function builtFor(backend: string | undefined, name: string) {
-  vi.stubEnv('VITE_BACKEND', backend);
-  return (await import(/* @vite-ignore */ `./backend.ts?${name}`)) as typeof import('./backend.ts');
+/** The addresses that were asked. */
+const asked: string[] = [];
+
+class Upload {
+  upload = {};
+  setRequestHeader() {}
+  send() {}
+  open(_: string, address: string) {
+    asked.push(address);
+  }
 }
 
-test('the calls go to the site’s own address, or to the one that VITE_BACKEND named when it was built', async () => {
-  expect((await builtFor(undefined, 'own')).callAddress('/contact-us')).toBe('/contact-us');
-  const { backend, callAddress } = await builtFor('https://api.meltem.test', 'other');
-  expect(backend).toBe('https://api.meltem.test');
-  expect(callAddress('/contact-us')).toBe('https://api.meltem.test/contact-us');
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json([]);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function askForEverything(): Promise<string[]> {
+  await post('/internetCustomers', {}, 'one');
+  void uploadIdCard({ blob: new Blob(), name: 'id.jpg' }, 'one', () => {});
+  await fetchPackages();
+  await fetchOwnContent({ language: 'ru' } as Texts);
+  return asked;
+}
+
+const calls = ['/internetCustomers', '/id-cards', '/internet-packages', '/own-content?lang=ru'];
+
+test('the calls go to the site itself', async () => {
+  expect(await askForEverything()).toEqual(calls);
+});
+
+test('a build that is told of a backend calls that one, for everything', async () => {
+  vi.stubEnv('VITE_BACKEND', backend);
+  expect(await askForEverything()).toEqual(calls.map((path) => backend + path));
 });

@@ -1,8 +1,10 @@
 /** Where the calls go: the site's own origin, unless the build was told another. */
-export const backend: string = import.meta.env.VITE_BACKEND ?? '';
+export function backendAddress(): string {
+  return import.meta.env.VITE_BACKEND ?? '';
+}
 
 export function callAddress(path: string): string {
-  return backend + path;
+  return backendAddress() + path;
 }
 
 /** An answer that has not come by then is not waited for. */

@@ -66,7 +66,7 @@ export function usePackages({ packages, onSale }: ShownPackages, choose: ChooseS
   return { shown, refresh, fetchAll };
 }
 
-async function fetchPackages(): Promise<InternetPackage[]> {
+export async function fetchPackages(): Promise<InternetPackage[]> {
   const signal = AbortSignal.timeout?.(answerWithinMs);
   const response = await fetch(callAddress('/internet-packages'), { signal });
   const packages: unknown = await response.json();

@@ -6,6 +6,7 @@ import { fillIn, keepDraft, readDraft } from '../forms/drafts.ts';
 import { fieldText } from '../forms/field-text.ts';
 import { newsletterForm } from '../forms/form-names.ts';
 import {
+  isUnderWay,
   reloadLater,
   type SubmissionState,
   submissionOf,
@@ -24,6 +25,8 @@ export function wakeForm(
   const tell = () => onState(submissionOf(newsletterForm).state, hasToConfirm);
   const keep = () => keepDraft(newsletterForm, form);
   fillIn(form, readDraft(newsletterForm) ?? {});
+  // It may have been typed into before this came.
+  if (!isUnderWay(newsletterForm)) keep();
   tell();
   form.addEventListener('input', keep);
   const stopWatching = watchSubmissions(tell);

@@ -6,6 +6,7 @@ import { fillLeast, openForm, picture, send, words } from './support/registratio
 import { expectReloadAfter, markPage } from './support/reloads.ts';
 import { expect, isAlive, stopClock, test } from './support/site.ts';
 
+const halfSubscription = ['draft:/email-subscriptions', '{"email_field":"half@newsletter.example"}'];
 const drafts = (page: Page) =>
   page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft:')));
 
@@ -39,9 +40,16 @@ test('a message that is typed and not sent stays through a reload, another langu
   });
 
   await test.step('another language', async () => {
+    // It is typed before what keeps it has come.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/newsletter-sending/, (route) => promise.then(() => route.continue()));
+    await subscription.fill('half@newsletter.example');
+    resolve();
+    await expect.poll(() => drafts(page)).toContainEqual(halfSubscription);
     await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Русский' }).click()]);
     await expectKept();
+    await expect(subscription).toHaveValue('half@newsletter.example');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 
@@ -63,10 +71,11 @@ test('a message that is typed and not sent stays through a reload, another langu
     await form.locator('[name=website]').fill('', { force: true });
     await form.getByRole('button').click();
     await expect(form).toContainText('Мы ответим');
-    expect(await drafts(page)).toEqual([]);
+    expect(await drafts(page)).toEqual([halfSubscription]);
     await expectReloadAfter(page, 3000);
     await isAlive(page);
     await expect(message).toHaveValue('');
+    await expect(subscription, 'another form keeps its own').toHaveValue('half@newsletter.example');
   });
 });
 

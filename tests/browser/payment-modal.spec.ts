@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectOwnWords } from './support/own-words.ts';
 import { expect, test } from './support/site.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'How would you like to pay?' });
@@ -146,6 +147,10 @@ test.describe('on a phone', () => {
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toBeVisible();
       await expectWays(dialog, ways);
+      await dialog.getByRole('button', { name: ways[0] }).click();
+      await expect(dialog.getByRole('combobox')).toBeVisible();
+      await expectOwnWords(dialog, language);
+      await dialog.getByRole('button', { name: ways[0] }).click();
       await expect(dialog.locator('svg [role=button]')).toHaveCount(0);
       await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
       await dialog.getByRole('button', { name: close }).click();

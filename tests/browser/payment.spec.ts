@@ -9,6 +9,7 @@ import {
   sentTo,
 } from './support/calls.ts';
 import { tabOnto } from './support/keyboard.ts';
+import { expectOwnWords } from './support/own-words.ts';
 import { call, name, orderSummary, pay, phone, picker, save, send, words } from './support/payment.ts';
 import { expect, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
@@ -183,6 +184,7 @@ test.describe('the request', () => {
       await expect(page.getByText(sent, { exact: true })).toBeVisible();
       await expect(page.getByText(thanks)).toBeVisible();
       await expect(page.getByText(redirecting, { exact: true })).toBeVisible();
+      await expectOwnWords(page.getByRole('main'), language);
     });
   }
 

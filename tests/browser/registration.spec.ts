@@ -1,4 +1,5 @@
 import { alertsOf } from './support/alerts.ts';
+import { expectOwnWords } from './support/own-words.ts';
 import {
   customers,
   field,
@@ -64,6 +65,7 @@ for (const language of languages) {
       const all = countries.slice(9);
       expect(all.length).toBeGreaterThan(245);
       expect(all).toEqual([...all].sort(new Intl.Collator(language).compare));
+      await expectOwnWords(page.getByRole('dialog'), language);
     });
 
     await test.step('a file that is no image', async () => {

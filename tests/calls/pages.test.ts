@@ -8,6 +8,7 @@ import { type Language, languages } from '#domain/language.ts';
 import { type PageId, pageIds, pagePaths, unlistedPages } from '#domain/pages.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { changePrices } from '../support/prices.ts';
+import { strayWordsOn } from '../support/words-on-page.ts';
 
 const site = siteForFile();
 
@@ -57,6 +58,7 @@ describe.each(languages)('in %s', (language) => {
     expect(answer.body).toContain(`<html lang="${language}">`);
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(answer.body)?.[1];
     expect(heading).toContain(headings[language][page]);
+    expect(strayWordsOn(answer.body, language), 'words of another language').toEqual([]);
   });
 
   test('canonical and alternate addresses name the page in every language', async () => {
