@@ -97,6 +97,9 @@ test('compose.yaml passes every setting on from .env, but for those that the ima
   expect(missing).toEqual([]);
   // Nor one in vain, such as a file of a secret that is not read.
   expect([...passed].filter((name) => !settingsAsked().has(name))).toEqual(['POSTGRES_PASSWORD']);
+  // A PORT in .env, or all of the file, would move the server away from where it is published.
+  const set = [...compose.matchAll(/^ +(?:- )?(\w+)[:=]/gm)].map(([, name]) => name as string);
+  expect(set.filter((name) => [...ofTheImage, 'env_file'].includes(name))).toEqual([]);
 });
 
 test('the image starts with what it has set', () => {

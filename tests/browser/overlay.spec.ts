@@ -2,7 +2,9 @@ import {
   buy,
   cash,
   chooser,
+  goToCash,
   leave,
+  location,
   newCustomer,
   open,
   order,
@@ -171,6 +173,26 @@ test('closed by its x button, by Escape or by the back button, the overlay stays
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
     });
   }
+});
+
+test('closed, the overlay forgets the pickup location, and that it was to be cash', {
+  tag: ['@overlay-reset'],
+}, async ({ page, visit }) => {
+  await visit('/pricing', 'en');
+  await goToCash(page);
+  await location(page).selectOption({ index: 3 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await open(page);
+  await term(page, '6 months').check();
+  await buy(page).click();
+  await expect(cash(page)).toHaveAttribute('aria-expanded', 'false');
+  await cash(page).click();
+  await expect(location(page)).toHaveValue('');
+  const map = overlay(page).getByRole('group', { name: 'Map of the partner points' });
+  await expect(map.getByRole('button')).toHaveCount(7);
+  await expect(map.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
 test('the keyboard alone leads from the card to the online payment', {
