@@ -234,6 +234,12 @@ test('money of midnight counts on the day that begins, and on no other', async (
 test('owners take a day’s entries home as a file', async () => {
   const { entry } = await walkedIn(agent, { note: '=1+1' });
   await correct(entry, { reason: 'refund', method: 'transfer', amount: 100.5 });
+  // Most money has no note; some is a registration’s, and some nobody of the staff took.
+  const { id } = await storeRegistration(site.store);
+  const taken = { id: randomUUID(), kind: 'registration', subject: id, note: '', seen: 0 };
+  await agent.post('/console/ledger', { ...taken, method: 'other', amount: 50 });
+  const { reference } = (await post(site.app, '/internet/package/payment', payment)).json();
+  await recordNotice(site.store.db, noticeOf(reference));
   const file = (days: string) => `/console/exports/ledger?format=csv&lang=tr${days}`;
   const [headings, ...rows] = readCsv((await owner.get(file(`&from=${today()}&to=${today()}`))).body, ';');
   expect(headings).toHaveLength(10);
@@ -241,9 +247,11 @@ test('owners take a day’s entries home as a file', async () => {
     expect.arrayContaining([
       ['1', 'Ödeme', 'Nakit', '1100', '35 Mbps eco', 'can', '', "'=1+1"],
       ['2', 'İade', 'Havale / EFT', '-100,5', '35 Mbps eco', 'ada', 'İade', 'Yanlış'],
+      ['3', 'Ödeme', 'Diğer', '50', '35 Mbps eco', 'can', '', ''],
+      ['4', 'Ödeme', 'Ödeme bağlantısı', '1100', '35 Mbps eco', 'bank', '', ''],
     ]),
   );
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(4);
   expect(readCsv((await owner.get(file('&to=2026-02-15'))).body, ';')).toHaveLength(1);
   expect((await agent.get(file(''))).statusCode).toBe(403);
 });
