@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { placesPath } from '#domain/coverage-paths.ts';
 import { fetchOwnContent } from '../context/use-own-content.ts';
 import { fetchPackages } from '../context/use-packages.ts';
+import { fetchPlaces } from '../coverage/fetch-places.ts';
 import type { Texts } from '../language/texts.ts';
 import { uploadIdCard } from '../registration/upload-id-card.ts';
 import { post } from './post.ts';
@@ -35,15 +37,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Places are kept for a while: each test comes on another day. */
+let day = 0;
+
 async function askForEverything(): Promise<string[]> {
   await post('/internetCustomers', {}, 'one');
   void uploadIdCard({ blob: new Blob(), name: 'id.jpg' }, 'one', () => {});
   await fetchPackages();
   await fetchOwnContent({ language: 'ru' } as Texts);
+  day += 24 * 60 * 60 * 1000;
+  await fetchPlaces(day);
   return asked;
 }
 
-const calls = ['/internetCustomers', '/id-cards', '/internet-packages', '/own-content?lang=ru'];
+const calls = ['/internetCustomers', '/id-cards', '/internet-packages', '/own-content?lang=ru', placesPath];
 
 test('the calls go to the site itself', async () => {
   expect(await askForEverything()).toEqual(calls);

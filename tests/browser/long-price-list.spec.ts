@@ -13,6 +13,7 @@ import {
   test,
   words,
 } from './support/many-packages.ts';
+import { phone, picker, save } from './support/payment.ts';
 import { test as base, expect, isAlive, longListCount, stopClock } from './support/site.ts';
 
 test('of many packages a few from the slowest to the fastest are shown, and the list is not asked for', async ({
@@ -105,6 +106,26 @@ test('the picker of /payment finds by speed too, and what is picked is what is p
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('selected_package') ?? ''));
   expect(kept.type).toBe('pro');
   expect(price?.replaceAll(/\D/g, '')).toContain(String(kept.price));
+});
+
+test('whoever has a package saved is offered no other while the list is on its way, then finds the form', {
+  tag: ['@payment-saved'],
+}, async ({ page, visit, longListServer }) => {
+  const [sold] = await onSale(longListServer);
+  await save(page, { speed: `${sold?.package_name} Mbps`, price: sold?.price_one, type: sold?.type });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/internet-packages', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/internet-packages');
+  await visit('/payment', 'en');
+  await asked;
+  await expect(picker(page)).toHaveCount(0);
+  await expect(phone(page)).toHaveCount(0);
+  letGo();
+  await expect(phone(page)).toBeVisible();
+  await expect(picker(page)).toHaveCount(0);
 });
 
 test('the list is fetched once in an hour, whether the storage takes it or not', {

@@ -155,6 +155,10 @@ async function inspectLog(
     STAFF_MAIL: 'team@meltem.example',
     ...secrets,
   });
+  let output = '';
+  server.process.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
   const store = await openStore({ dataDir, databaseUrl });
   const healthy = await sendEverything(server, 'healthy');
   // To the bot and to the mail server.
@@ -184,6 +188,10 @@ async function inspectLog(
     expect(line).toMatchObject({ requestId: expect.any(String), status: expect.any(Number) });
   }
   expect(new Set(answered.map(({ route }) => route))).toContain('/internetCustomers');
+  // Whoever collects the standard output has the whole log.
+  expect(output.split('\n').filter((line) => line.includes('"msg":"Answered."'))).toHaveLength(
+    answered.length,
+  );
   const failures = logged.filter(({ level, err }) => level >= 50 && err?.code);
   expect(failures.length).toBeGreaterThan(0);
 

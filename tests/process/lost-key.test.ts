@@ -109,6 +109,11 @@ test('a lost key stops the start until its loss is accepted; then only what was 
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ code: 'image_locked' });
   await expect.poll(printed).toContain('An ID image cannot be opened.');
+  // The image is lost, its registration is not.
+  const kept = await look(lost.replace(/\/image$/, ''), after);
+  expect(kept.status).toBe(200);
+  const { customerLastName, customerAddress } = registration;
+  expect(await kept.json()).toMatchObject({ customerLastName, customerAddress, hasImage: true });
   expect(printed().match(/"level":50.*"images":1.*ID images cannot be opened/g)).toHaveLength(1);
   expect(printed()).not.toContain('stack');
   expect((await look(await registered(server), after)).headers.get('content-type')).toBe('image/jpeg');
