@@ -6,6 +6,7 @@ import { dictionarySections } from '#content/dictionaries/sections.ts';
 import { messagesOf } from '#content/every-text.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { type PageId, pageIds, pagePaths, unlistedPages } from '#domain/pages.ts';
+import { loadBuiltSite } from '../../server/pages/built-site.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { changePrices } from '../support/prices.ts';
 import { strayWordsOn } from '../support/words-on-page.ts';
@@ -273,4 +274,20 @@ test('the company is described for search engines', async () => {
   const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] as string);
   expect(data).toMatchObject({ '@type': 'LocalBusiness', name: 'Meltem', telephone: '+903925550100' });
   expect(data.openingHoursSpecification).toMatchObject([{ opens: '09:00', closes: '19:00' }]);
+});
+
+test('a page that cannot be rendered fails with a stack that names the component', async () => {
+  const { renderPage } = await loadBuiltSite();
+  // Without what the company says of itself.
+  const broken = {
+    language: 'tr',
+    year: 2026,
+    packages: [null],
+    onSale: { eco: 1, pro: 0 },
+    own: {},
+  } as never;
+  await expect(renderPage('home', broken)).rejects.toHaveProperty(
+    'stack',
+    expect.stringMatching(/^ +at Header /m),
+  );
 });
