@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { answerFirst, holdBack } from './support/calls.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
 import { tabOnto } from './support/keyboard.ts';
-import { pay, save } from './support/payment.ts';
+import { pay, picker, save } from './support/payment.ts';
 import { expect, languages, test } from './support/site.ts';
 import { inDatabase, storedRows } from './support/stored-rows.ts';
 
@@ -113,6 +113,17 @@ test('the keyboard alone is enough, and what is no link is told beside the field
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toContainText(words.en.foreign);
   await expect(field(page)).toHaveAccessibleDescription('');
+});
+
+// Who gets a message need not have chosen anything in this browser.
+test('whoever has chosen no package can ask too', async ({ page, visit }) => {
+  await visit('/payment', 'en');
+  await expect(picker(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question(page, 'en').click();
+  await field(page).fill('https://www.paytr.com/link/NB2Zlz3');
+  await field(page).press('Enter');
+  await expect(verdict(page)).toContainText(words.en.foreign);
 });
 
 test('a server that cannot answer now is told, and the link stays', async ({ page, visit }) => {

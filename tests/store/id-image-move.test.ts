@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreBackup } from '../../server/commands/backup/restore-backup.ts';
 import { writeBackup } from '../../server/commands/backup/write-backup.ts';
@@ -63,6 +64,25 @@ test('images in their rows open before they are moved, in the middle of it and a
   expect(await moveBytes(store.db)).toBe(20);
   expect(await inRows()).toBe(25);
   await expectAllToOpen();
+  await moveAll();
+  expect(await inRows()).toBe(0);
+  await expectAllToOpen();
+});
+
+// Each in a transaction of its own: visitors who want to write wait for one image, not for the whole batch.
+test('images are moved one at a time: where one cannot be stored, those before it are moved and none after it', async () => {
+  let stored = 0;
+  const fifthFails: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'InsertQueryNode') stored += 1;
+      if (stored === 5) throw new Error('no room');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await expect(moveBytes(store.db.withPlugin(fifthFails))).rejects.toThrow('no room');
+  expect(stored).toBe(5);
+  expect(await inRows()).toBe(41);
   await moveAll();
   expect(await inRows()).toBe(0);
   await expectAllToOpen();
