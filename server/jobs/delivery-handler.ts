@@ -11,6 +11,8 @@ export interface DeliveryHandler {
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /** In the transaction that ends the delivery. */
   onDone?(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void>;
+  /** In the transaction after which it waits for another attempt. */
+  onPostponed?(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void>;
   onDead?(transaction: Transaction<Tables>, delivery: Delivery, now: number): Promise<void>;
 }
 

@@ -149,12 +149,13 @@ export class Outbox extends EventEmitter<OutboxEvents> {
     const isFinal = error instanceof DeliveryFailure && error.isFinal;
     const isDead = isFinal || this.#clock.now() - delivery.created_at >= triedForMs;
     await this.#untilWritten(handler, async (transaction, now) => {
-      // Aborted by a stop, it was no real attempt: the next server tries at once.
-      if (this.#cutOff.signal.aborted) {
-        await finishAttempt(transaction, delivery, { due_at: now, attempts: delivery.attempts - 1 });
-      } else if (!isDead) {
-        const due_at = now + backoffMs(delivery.attempts);
-        await finishAttempt(transaction, delivery, { due_at, last_failure: reason });
+      if (this.#cutOff.signal.aborted || !isDead) {
+        const again = this.#cutOff.signal.aborted
+          ? // No real attempt: the next server tries at once.
+            { due_at: now, attempts: delivery.attempts - 1 }
+          : { due_at: now + backoffMs(delivery.attempts), last_failure: reason };
+        if (await finishAttempt(transaction, delivery, again))
+          await handler.onPostponed?.(transaction, delivery, now);
       } else if (
         await finishAttempt(transaction, delivery, { state: 'dead', last_failure: reason, ended_at: now })
       ) {

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { DeliveryFailure, type DeliveryHandler } from '../jobs/delivery-handler.ts';
-import { forgetDeadLinks } from './ledger.ts';
-import { keepLink, openLink } from './links.ts';
+import { keepLink } from './keep-link.ts';
+import { forgetDeadLinks, isLinkWanted } from './ledger.ts';
+import { openLink, stopWaitingLinks } from './links.ts';
 import type { LinkRequest, PaymentLinkProvider } from './provider.ts';
+
+/** Not sent and not tried again: the delivery ends where it is postponed. */
+const notWanted = 'no longer wanted';
 
 /** Sends the link of a payment request, and moves the request on: received → link_sent, or link_failed. */
 export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProvider): DeliveryHandler {
@@ -30,6 +34,7 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
         .executeTakeFirst();
       // Do not send links for payments that are paid, cancelled or erased.
       if (!payment || payment.status === 'paid' || payment.status === 'cancelled') return;
+      if (!(await isLinkWanted(db, { ...payment, id: subject }))) throw new DeliveryFailure(notWanted);
       const { status: _, version, ...request } = payment;
       await send(subject, { ...request, key: linkKey(payment.reference, version) }, signal);
     },
@@ -40,6 +45,17 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
         .where('id', '=', subject)
         .where('status', 'in', ['received', 'link_failed', 'link_sent'])
         .execute();
+    },
+    async onPostponed(transaction, { subject }, now) {
+      // Locked as below: it may have been paid in part, or settled, while the attempt was under way.
+      const request = await transaction
+        .updateTable('payment_requests')
+        .set(({ ref }) => ({ version: ref('version') }))
+        .where('id', '=', subject)
+        .returning(['id', 'amount', 'status'])
+        .executeTakeFirst();
+      const isWanted = request !== undefined && (await isLinkWanted(transaction, request));
+      if (!isWanted) await stopWaitingLinks(transaction, subject, now);
     },
     async onDead(transaction, { subject }) {
       const payment = transaction.updateTable('payment_requests').where('id', '=', subject);
@@ -64,7 +80,8 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
       // Stored before it is sent: a retry sends the same one.
       code = await keepLink(db, { ...made, payment, provider: name });
     }
-    if (code !== undefined) await provider.sendLink(code, request, signal);
+    if (code === undefined) throw new DeliveryFailure(notWanted);
+    await provider.sendLink(code, request, signal);
   }
 }
 

@@ -241,7 +241,16 @@ test.each([payment.amount, 100])(
   },
 );
 
-test('cancelled while its link is being made, nobody gets a message and the link is deleted', async () => {
+const payPart = async () => {
+  const [{ id: subject } = { id: '' }] = await rows('payment_requests');
+  const part = { kind: 'payment_request', method: 'cash', amount: 100, note: '', seen: 0 };
+  await owner.post('/console/ledger', { ...part, id: randomUUID(), subject });
+};
+
+test.each([
+  ['cancelled', () => change(cancelPayment)],
+  ['paid in part', payPart],
+])('%s while its link is being made, nobody gets a message and the link is deleted', async (_, end) => {
   await ask();
   let letGo = () => {};
   paytr.fail({
@@ -254,12 +263,14 @@ test('cancelled while its link is being made, nobody gets a message and the link
   });
   const attempt = site.outbox.turn();
   await expect.poll(() => paytr.asked.length).toBe(1);
-  await change(cancelPayment);
+  await end();
   letGo();
   await attempt;
   await site.outbox.turn();
   expect(paytr.messages).toEqual([]);
   expect(paytr.links).toMatchObject([{ id: 'late123', isDeleted: true }]);
+  expect(await rows('deliveries')).not.toContainEqual(expect.objectContaining({ state: 'waiting' }));
+  expect(await rows('payment_requests')).toMatchObject([{ link_sent_at: null }]);
 });
 
 test('erasing a person forgets the link here and deletes it at PayTR', async () => {
