@@ -166,9 +166,8 @@ test('a connection to PostgreSQL is used while somebody holds it, and idle befor
   expect(await told('idle')).toBeGreaterThan(0);
 });
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'an instance has at most ten connections to PostgreSQL; whoever needs one more waits',
-  async () => {
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('an instance has at most ten connections to PostgreSQL; whoever needs one more waits', async () => {
     const { db, poolUse } = site.store;
     let eleventh: Promise<unknown> | undefined;
     const hold = (left: number): Promise<unknown> => {
@@ -178,8 +177,8 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     };
     await hold(10);
     await eleventh;
-  },
-);
+  });
+}
 
 test('while the store does not answer, nothing false is told of it', async () => {
   await writeNote(site.store.db, 'last_backup', '1794700000500');
