@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { isLinkWanted } from './ledger.ts';
+import { isLinkWanted, lockRequest } from './link-wanted.ts';
 import { cancelLater, type LinkProvider, openLink, takenBack } from './links.ts';
 import type { MadeLink } from './provider.ts';
 
@@ -16,14 +16,7 @@ export function keepLink(
 ): Promise<string | undefined> {
   const { payment, provider, code, url } = made;
   return db.transaction().execute(async (transaction) => {
-    // Locks the payment: whoever settles it sees the link, or the link sees that it is settled.
-    const request = await transaction
-      .updateTable('payment_requests')
-      .set(({ ref }) => ({ version: ref('version') }))
-      .where('id', '=', payment)
-      .returning(['id', 'amount', 'status'])
-      .executeTakeFirst();
-    const isWanted = request !== undefined && (await isLinkWanted(transaction, request));
+    const isWanted = await isLinkWanted(transaction, await lockRequest(transaction, payment));
     const first = isWanted ? await openLink(transaction, payment, provider) : undefined;
     if (isWanted && !first) {
       await transaction

@@ -158,15 +158,6 @@ export async function isPaidInPart(
   return moneyOf(amount, await entriesOf(db, id)).state === 'part_paid';
 }
 
-/** A link asks for the whole: nobody pays by it once money has come, or where the request is cancelled. */
-export async function isLinkWanted(
-  db: Database,
-  request: Pick<Selectable<Tables['payment_requests']>, 'id' | 'amount' | 'status'>,
-): Promise<boolean> {
-  const isSettled = request.status === 'paid' || request.status === 'cancelled';
-  return !isSettled && !(await isPaidInPart(db, request));
-}
-
 /** The status of a payment request follows its entries, and so does until when a line is paid. Both are stored for the lists. */
 async function settle(
   transaction: Transaction<Tables>,

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { DeliveryFailure, type DeliveryHandler } from '../jobs/delivery-handler.ts';
 import { keepLink } from './keep-link.ts';
-import { forgetDeadLinks, isLinkWanted } from './ledger.ts';
+import { forgetDeadLinks } from './ledger.ts';
+import { isLinkWanted, isSettled, lockRequest } from './link-wanted.ts';
 import { openLink, stopWaitingLinks } from './links.ts';
 import type { LinkRequest, PaymentLinkProvider } from './provider.ts';
 
@@ -33,7 +34,7 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
         .where('id', '=', subject)
         .executeTakeFirst();
       // Do not send links for payments that are paid, cancelled or erased.
-      if (!payment || payment.status === 'paid' || payment.status === 'cancelled') return;
+      if (!payment || isSettled(payment)) return;
       if (!(await isLinkWanted(db, { ...payment, id: subject }))) throw new DeliveryFailure(notWanted);
       const { status: _, version, ...request } = payment;
       await send(subject, { ...request, key: linkKey(payment.reference, version) }, signal);
@@ -47,27 +48,19 @@ export function paymentLinkHandler(db: Kysely<Tables>, provider: PaymentLinkProv
         .execute();
     },
     async onPostponed(transaction, { subject }, now) {
-      // Locked as below: it may have been paid in part, or settled, while the attempt was under way.
-      const request = await transaction
-        .updateTable('payment_requests')
-        .set(({ ref }) => ({ version: ref('version') }))
-        .where('id', '=', subject)
-        .returning(['id', 'amount', 'status'])
-        .executeTakeFirst();
-      const isWanted = request !== undefined && (await isLinkWanted(transaction, request));
-      if (!isWanted) await stopWaitingLinks(transaction, subject, now);
+      const request = await lockRequest(transaction, subject);
+      if (!(await isLinkWanted(transaction, request))) await stopWaitingLinks(transaction, subject, now);
     },
     async onDead(transaction, { subject }) {
-      const payment = transaction.updateTable('payment_requests').where('id', '=', subject);
-      // Locked: whoever settles it at this moment finds its dead link, or is found here.
-      const found = await payment
-        .set(({ ref }) => ({ version: ref('version') }))
-        .returning('status')
-        .executeTakeFirst();
-      if (found?.status === 'received') await payment.set({ status: 'link_failed' }).execute();
+      const request = await lockRequest(transaction, subject);
       // Nobody has to act on it any more.
-      const isSettled = found?.status === 'paid' || found?.status === 'cancelled';
-      if (isSettled) await forgetDeadLinks(transaction, subject);
+      if (!(await isLinkWanted(transaction, request))) return forgetDeadLinks(transaction, subject);
+      await transaction
+        .updateTable('payment_requests')
+        .set({ status: 'link_failed' })
+        .where('id', '=', subject)
+        .where('status', '=', 'received')
+        .execute();
     },
   };
 

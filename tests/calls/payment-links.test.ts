@@ -81,22 +81,30 @@ test('a link that waits is not sent once a part was paid at the counter: it woul
   expect(await payments()).toMatchObject([{ status: 'received', link_sent_at: null }]);
 });
 
-test('a link is not asked for again when a part was paid while the bot was failing to send it', async () => {
-  await ask();
-  const [{ id: subject } = { id: '' }] = await payments();
-  let answer = () => {};
-  bot.behave((response) => {
-    answer = () => response.writeHead(500).end();
-  });
-  const turn = site.outbox.turn();
-  await expect.poll(() => bot.asked).toHaveLength(1);
-  const part = { kind: 'payment_request', method: 'cash', amount: 100, note: '', seen: 0 };
-  await agent.post('/console/ledger', { ...part, id: randomUUID(), subject });
-  answer();
-  await turn;
-  expect(await deliveries()).toMatchObject([{ state: 'done', last_failure: 'cancelled' }]);
-  expect(await payments()).toMatchObject([{ status: 'received', link_sent_at: null }]);
-});
+test.each([
+  ['not asked for again', 0, 'cancelled'],
+  ['not among what failed, though it was the last attempt,', dayMs, 'status 500'],
+])(
+  'a link is %s when a part was paid while the bot was failing to send it',
+  async (_, later, last_failure) => {
+    const clock = startOfClock();
+    await ask();
+    clock.now += later;
+    const [{ id: subject } = { id: '' }] = await payments();
+    let answer = () => {};
+    bot.behave((response) => {
+      answer = () => response.writeHead(500).end();
+    });
+    const turn = instanceAt(clock).turn();
+    await expect.poll(() => bot.asked).toHaveLength(1);
+    const part = { kind: 'payment_request', method: 'cash', amount: 100, note: '', seen: 0 };
+    await agent.post('/console/ledger', { ...part, id: randomUUID(), subject });
+    answer();
+    await turn;
+    expect(await deliveries()).toMatchObject([{ state: 'done', last_failure }]);
+    expect(await payments()).toMatchObject([{ status: 'received', link_sent_at: null }]);
+  },
+);
 
 test('a submission that is refused or repeated asks for no link', async () => {
   await post(site.app, path, { ...payment, clientPhone: '1' });
