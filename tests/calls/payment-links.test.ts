@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseClock } from '../../server/jobs/database-clock.ts';
 import { Outbox } from '../../server/jobs/outbox.ts';
 import { linkBot } from '../../server/payments/bot.ts';
 import { paymentLinkHandler } from '../../server/payments/link-delivery.ts';
 import { failingOnDemand } from '../support/failing-store.ts';
-import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
+import { botForEachTest, siteForEachTest } from '../support/for-tests.ts';
 import { payment, post } from '../support/forms.ts';
 import { failures, startBot, takes } from '../support/payment-bot.ts';
 
 const bot = botForEachTest();
 const site = siteForEachTest(() => ({ PAYMENT_BOT_URL: bot.url, PAYMENT_BOT_TOKEN: 'letmein' }));
-const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
 
 const path = '/internet/package/payment';
 const ask = async (changes = {}): Promise<string> =>
@@ -70,41 +68,6 @@ if (process.env.TEST_DATABASE === 'postgres') {
     expect(Math.abs((await site.store.now()) - now)).toBeLessThan(dayMs / 2);
   });
 }
-
-test('a link that waits is not sent once a part was paid at the counter: it would ask for the whole', async () => {
-  await ask();
-  const [{ id: subject } = { id: '' }] = await payments();
-  const part = { kind: 'payment_request', method: 'cash', amount: 100, note: '', seen: 0 };
-  await agent.post('/console/ledger', { ...part, id: randomUUID(), subject });
-  await site.outbox.turn();
-  expect(bot.asked).toEqual([]);
-  expect(await payments()).toMatchObject([{ status: 'received', link_sent_at: null }]);
-});
-
-test.each([
-  ['not asked for again', 0, 'cancelled'],
-  ['not among what failed, though it was the last attempt,', dayMs, 'status 500'],
-])(
-  'a link is %s when a part was paid while the bot was failing to send it',
-  async (_, later, last_failure) => {
-    const clock = startOfClock();
-    await ask();
-    clock.now += later;
-    const [{ id: subject } = { id: '' }] = await payments();
-    let answer = () => {};
-    bot.behave((response) => {
-      answer = () => response.writeHead(500).end();
-    });
-    const turn = instanceAt(clock).turn();
-    await expect.poll(() => bot.asked).toHaveLength(1);
-    const part = { kind: 'payment_request', method: 'cash', amount: 100, note: '', seen: 0 };
-    await agent.post('/console/ledger', { ...part, id: randomUUID(), subject });
-    answer();
-    await turn;
-    expect(await deliveries()).toMatchObject([{ state: 'done', last_failure }]);
-    expect(await payments()).toMatchObject([{ status: 'received', link_sent_at: null }]);
-  },
-);
 
 test('a submission that is refused or repeated asks for no link', async () => {
   await post(site.app, path, { ...payment, clientPhone: '1' });
