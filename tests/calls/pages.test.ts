@@ -276,18 +276,20 @@ test('the company is described for search engines', async () => {
   expect(data.openingHoursSpecification).toMatchObject([{ opens: '09:00', closes: '19:00' }]);
 });
 
-test('a page that cannot be rendered fails with a stack that names the component', async () => {
-  const { renderPage } = await loadBuiltSite();
-  // Without what the company says of itself.
-  const broken = {
-    language: 'tr',
-    year: 2026,
-    packages: [null],
-    onSale: { eco: 1, pro: 0 },
-    own: {},
-  } as never;
-  await expect(renderPage('home', broken)).rejects.toHaveProperty(
-    'stack',
-    expect.stringMatching(/^ +at Header /m),
-  );
+describe('a page that cannot be rendered', () => {
+  const stack = async () => {
+    const { renderPage } = await loadBuiltSite();
+    // Without what the company says of itself.
+    const broken = { language: 'tr', year: 2026, packages: [null], onSale: { eco: 1, pro: 0 }, own: {} };
+    return renderPage('home', broken as never).then(String, (error: Error) => error.stack);
+  };
+
+  test('fails with a stack that names the component', async () => {
+    expect(await stack()).toMatch(/^ +at Header /m);
+  });
+
+  test('was asked of React for production, whatever NODE_ENV says', async () => {
+    expect(await stack()).toContain('at renderWithHooks');
+    expect(await stack()).not.toContain('react_stack_bottom_frame');
+  });
 });
