@@ -1,5 +1,5 @@
 /** In `npm test`, which every change passes through; `npm run test:faults` takes 200. */
-const short = 8;
+const short = 4;
 const asked = Number(process.env.FAULT_ROUNDS ?? short);
 
 /** The rounds of a run, shared out: most of them kill, because that can go wrong in most ways. */
