@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isOver, type WordsGroup } from '#domain/own-words.ts';
 import type { WordsAnswer } from '#domain/own-words-changes.ts';
 import { type Changing, useChange } from '../change/use-change.ts';
@@ -12,6 +13,7 @@ interface WordsChanging extends Changing {
 /** Publishes a subject, with a way to take it back. */
 export function useWordsChange({ subject, version, value: before, isOwn }: WordsAnswer): WordsChanging {
   const text = useText();
+  const client = useQueryClient();
   const changing = useChange<WordsAnswer>({ version });
   const path = `/console/words/${subject}`;
   // An announcement that was over is not taken any more; none is the same to everybody.
@@ -22,11 +24,15 @@ export function useWordsChange({ subject, version, value: before, isOwn }: Words
       if (changing.problem) changing.forget();
     },
     publish: (value) =>
-      changing.change<WordsAnswer>(path, { value }, (answer) => ({
-        done: text('console.words.published'),
-        ...(answer.version > version && {
-          undo: { path, body: { value: isOwn && !isGone ? before : null, version: answer.version } },
-        }),
-      })),
+      changing.change<WordsAnswer>(path, { value }, (answer) => {
+        // Whoever leaves and comes back before it is asked for again does not write onto the words of before.
+        client.setQueryData<WordsAnswer>([path], answer);
+        return {
+          done: text('console.words.published'),
+          ...(answer.version > version && {
+            undo: { path, body: { value: isOwn && !isGone ? before : null, version: answer.version } },
+          }),
+        };
+      }),
   };
 }
