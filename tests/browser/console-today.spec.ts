@@ -137,7 +137,11 @@ test('what somebody is reading stays where it is when others have dealt with it'
   await expect(page.getByRole('link', { name: second.name })).toBeFocused();
   await heading(page).focus();
   await expect(row(first.name)).toBeHidden();
-  await expect(row(second.name)).toBeVisible();
+  await row(second.name).hover();
+  await second.end();
+  await expect(row(second.name)).toContainText(said('today.gone'));
+  await page.mouse.move(0, 0);
+  await expect(row(second.name)).toBeHidden();
 });
 
 test('ages are by the clock of the server, and go on while the screen stands open', async ({

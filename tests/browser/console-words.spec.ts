@@ -211,7 +211,10 @@ words('an owner announces something and takes it back', async ({ page, browser, 
   await expect(main(page).getByLabel('English', { exact: true })).toHaveValue(text.en);
 });
 
-test('what is added to a list is typed at once', async ({ page, openAs }) => {
+test('what is added to a list is typed at once, and what is missing in a folded entry is unfolded', async ({
+  page,
+  openAs,
+}) => {
   await openAs('owner', '/words/faq');
   const entries = main(page).locator('details:has(input, textarea)');
   await expect(entries).not.toHaveCount(0);
@@ -219,6 +222,15 @@ test('what is added to a list is typed at once', async ({ page, openAs }) => {
   await button(page, 'words.list.add', true).click();
   await expect(entries).toHaveCount(before + 1);
   await expect(entries.last().locator('input, textarea').first()).toBeFocused();
+
+  const summary = entries.first().locator('summary');
+  const missing = entries.first().locator('input, textarea').first();
+  await summary.click();
+  await missing.fill('');
+  await summary.click();
+  await expect(missing).toBeHidden();
+  await button(page, 'words.publish').click();
+  await expect(missing).toBeFocused();
 });
 
 for (const language of languages) {
