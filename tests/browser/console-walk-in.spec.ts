@@ -53,11 +53,16 @@ test('a search finds nobody, the customer is entered with a photo, known as the 
   await labelled(page, 'walkin.country').selectOption({ label: 'Poland' });
   await labelled(page, 'walkin.language').selectOption('ru');
   await expect(labelled(page, 'walkin.id.camera')).toHaveAttribute('capture', 'environment');
-  await labelled(page, 'walkin.id.file').setInputFiles({
-    name: 'id.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(),
-  });
+  const choose = (buffer: Buffer) =>
+    labelled(page, 'walkin.id.file').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer });
+  await choose(Buffer.alloc(15 * 1024 * 1024 + 1));
+  await button(page, 'walkin.save').click();
+  await expect(main(page).getByText(said('walkin.id.large'))).toBeVisible();
+  // What no browser can show has its name alone.
+  await expect(main(page).getByText('id.jpg')).toBeVisible();
+  await expect(main(page).locator('img:visible')).toHaveCount(0);
+  await choose(await photo());
+  await expect(main(page).locator('img:visible')).toHaveCount(1);
   // The network fails: everything stays, and the next press is the same registration.
   await page.route('**/console/registrations', (route) => route.abort());
   await button(page, 'walkin.save').click();

@@ -90,6 +90,8 @@ test('a page that is gone gives an error that is seen from the foot too, with a 
   visit,
 }) => {
   await page.route(/FaqPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  // Where the foot is as high as the screen.
+  await page.setViewportSize({ width: 360, height: 640 });
   await visit('/', 'en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('alert')).toContainText('The page could not be loaded');
