@@ -1,7 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#domain/staff.ts';
 import { consolePart } from '../../tests/support/console-part.tsx';
-import { SessionContext } from '../session/session-context.tsx';
 import { CustomerSheetPage } from './CustomerSheetPage.tsx';
 
 // A screen listens to the history of the browser as soon as it is imported.
@@ -10,7 +9,6 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const contact = { phone: '0392 555 01 00', email: 'bilgi@meltem.example' };
 const member = { siteUrl: 'https://meltem.example', contact } as SignedIn;
-const nothing = async () => {};
 
 test('the sheet for the customer has reference, name, address, package, term, total and the way to the status, in their language', async () => {
   const registration = {
@@ -19,12 +17,10 @@ test('the sheet for the customer has reference, name, address, package, term, to
     ...{ customerAddress: 'Liman Yolu 7, Girne', packageDetails: '35 MB, type:eco' },
     ...{ months: 6, free_months: 2, totalPrice: 6600 },
   };
-  const session = { session: { state: 'member', member, hasEnded: false }, refresh: nothing } as const;
   const html = await consolePart(
-    <SessionContext value={{ ...session, forget: () => {} }}>
-      <CustomerSheetPage id="7" />
-    </SessionContext>,
+    <CustomerSheetPage id="7" />,
     { '/console/registrations/7': registration },
+    member,
   );
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   const status = 'https://meltem.example/status?lang=ru';
