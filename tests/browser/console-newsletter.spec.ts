@@ -64,7 +64,13 @@ test('a newsletter is written, looked at, tried and sent; a reader unsubscribes 
   await speak(page, server, 'en');
   await page.reload();
 
+  const at = labelled(page, 'newsletters.send.at');
+  await at.fill('2020-01-01T10:00');
+  await button(page, 'newsletters.send.plan').click();
+  await expect(at).toHaveAccessibleDescription(/Choose a moment in the future\./);
+  await at.fill('');
   await button(page, 'newsletters.send.now').click();
+  await expect(dialog(page)).toContainText('2 subscribers and takes about 1 minute.');
   await button(dialog(page), 'newsletters.send.now').click();
   await expect(dialog(page)).toBeHidden();
   // Live, without a reload.

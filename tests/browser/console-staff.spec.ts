@@ -131,6 +131,9 @@ test('somebody who forgot the password gets a new link', async ({ page, openAs, 
   await button(dialog(page), 'staff.do.link', true).click();
   const field = labelled(dialog(page), 'staff.link');
   await expect(field).toHaveValue(/\/set-password\?token=/);
+  // To be copied by hand as well.
+  await field.click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue());
   await button(dialog(page), 'copy').click();
   await expect(page.getByRole('status').filter({ hasText: said('copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { statementFormats } from '#domain/bank-statement.ts';
+import { statementFormats, statementLimitBytes } from '#domain/bank-statement.ts';
 import { type Booking, booking, statementOf } from '../support/bank-statements.ts';
 import { payment } from '../support/forms.ts';
 import { send } from '../support/send.ts';
@@ -119,6 +119,9 @@ test('another column is read at once, and the file is known the next time', asyn
     statementOf.csv([booking('Açıklama metni', 12, money({ name: 'Gönderen Kişi' }))]).replace('Bakiye', own);
   await choose(page, file());
   await expect(main(page)).toContainText('Gönderen Kişi · Açıklama metni');
+  await button(page, 'cancel').click();
+  await expect(page.getByRole('heading', { name: said('mapping.title') })).toBeHidden();
+  await choose(page, file());
   await labelled(page, 'mapping.name').selectOption('');
   await expect(main(page)).not.toContainText('Gönderen Kişi');
   await labelled(page, 'mapping.date').selectOption('');
@@ -135,18 +138,29 @@ test('another column is read at once, and the file is known the next time', asyn
   await expect(labelled(page, 'mapping.name')).toHaveValue('');
 });
 
-test('a file can be dropped, and one that cannot be read says at which line', async ({ page, openAs }) => {
+test('a file can be dropped; one that is too large is not sent, one that cannot be read says at which line', async ({
+  page,
+  openAs,
+  complaints,
+}) => {
   await openAs('agent', '/statements');
   await expect(labelled(page, 'statements.file')).toBeVisible();
   const content = statementOf.mt940([booking('x', 1, money())]);
-  const dropped = async (text: string) => {
-    const files = await page.evaluateHandle((bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], 'ekstre.sta'));
-      return transfer;
-    }, text);
+  const dropped = async (text: string, times = 1) => {
+    const files = await page.evaluateHandle(
+      ([bytes, times]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes.repeat(times)], 'ekstre.sta'));
+        return transfer;
+      },
+      [text, times] as const,
+    );
     await labelled(page, 'statements.file').dispatchEvent('drop', { dataTransfer: files });
   };
+  await dropped('x', statementLimitBytes + 1);
+  await expect(page.getByRole('alert')).toHaveText(said('statements.tooLarge'));
+  // A server's refusal would be one.
+  expect(complaints).toEqual([]);
   await dropped(content.replace('C1,00', 'C2,00'));
   await expect(page.getByRole('alert')).toContainText('Line 8');
   await dropped(content);
