@@ -9,11 +9,12 @@ import { SessionContext } from '../../staff/session/session-context.tsx';
 
 const nothing = async () => {};
 
-/** A part of the console as it is first shown, in English, once the server has answered so at these paths. */
+/** A part of the console as it is first shown, in English, once the server has answered so at these addresses. */
 export async function consolePart(
   part: ReactNode,
   answers: Record<string, unknown> = {},
   member: Partial<SignedIn> = { role: 'owner' },
+  path = '/',
 ): Promise<string> {
   // Nothing is asked for: it is shown once.
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } });
@@ -21,7 +22,7 @@ export async function consolePart(
   const session = { state: 'member', member: member as SignedIn, hasEnded: false } as const;
   return renderToString(
     <QueryClientProvider client={client}>
-      <Router ssrPath="/">
+      <Router ssrPath={path}>
         <SessionContext value={{ session, refresh: nothing, forget: nothing }}>
           <LanguageProvider language="en" i18n={await consoleTexts('en')}>
             {part}

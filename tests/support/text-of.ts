@@ -20,9 +20,10 @@ export function textOf(html: string): string {
     .replace(/<button[^>]*>/g, '[')
     .replace(/<\/button>/g, ']</button>')
     .replace(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 → $1 ')
-    .replace(/<input[^>]*type="(?:checkbox|radio)"[^>]*>/g, (field) =>
-      /\schecked=/.test(field) ? '(x) ' : '( ) ',
-    )
+    .replace(/<input[^>]*type="(?:checkbox|radio)"[^>]*>/g, (field) => {
+      const [, label = ''] = /\saria-label="([^"]*)"/.exec(field) ?? [];
+      return `${/\schecked=/.test(field) ? '(x)' : '( )'} ${label}`;
+    })
     .replace(/<input(?=[^>]*\svalue="([^"]*)")[^>]*>/g, ': $1')
     .replace(/<option[^>]*\sselected=""[^>]*>/g, '> ')
     .replace(/<\/t[dh]><t[dh][^>]*>/g, ' | ')
