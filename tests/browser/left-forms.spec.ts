@@ -1,5 +1,6 @@
 import { alertsOf } from './support/alerts.ts';
 import { answerFirst, holdBack, sentTo } from './support/calls.ts';
+import { call, pay, save } from './support/payment.ts';
 import {
   customers,
   fillLeast,
@@ -147,4 +148,27 @@ test('a registration that is refused while its form is closed is told when the f
   await expect(form.getByLabel('E-mail')).toHaveValue(email);
   await expect(form.getByRole('img', { name: 'The ID image you chose' })).toBeVisible();
   await expect(send(form)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a payment that is accepted while its visitor reads another page is confirmed on the next one', async ({
+  page,
+  visit,
+}) => {
+  const letGo = await holdBack(page, call);
+  await save(page);
+  await visit('/payment', 'en');
+  await pay(page, '05338420019');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+  const accepted = page.waitForResponse(`**${call}`);
+  letGo();
+  await accepted;
+  await banner.getByRole('link', { name: 'Contact' }).click();
+  const card = page.getByRole('region', { name: 'Your payment request has reached us' });
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await banner.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+  await expect(card).toHaveCount(0);
 });
