@@ -36,6 +36,8 @@ describe.each(every)('$id in $language', ({ id, language }) => {
     expect(html).toContain(`<html lang="${language}">`);
     expect(canonicalOf(html)).toEqual([own]);
     expect(html).toContain(`<meta property="og:url" content="${own}">`);
+    const locale = { tr: 'tr_TR', en: 'en_GB', ru: 'ru_RU' }[language];
+    expect(html).toContain(`<meta property="og:locale" content="${locale}">`);
     const alternates = alternatesOf(html);
     expect(Object.keys(alternates).sort()).toEqual(['en', 'ru', 'tr', 'x-default']);
     expect(alternates[language]).toBe(own);
