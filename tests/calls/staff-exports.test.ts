@@ -117,7 +117,11 @@ test('payments are exported with how and when they were made, under the filters 
     .updateTable('payment_requests')
     .set({
       status: 'paid',
-      paid_at: moment,
+      link_sent_at: moment + 60_000,
+      paid_at: moment + 120_000,
+      cancelled_at: moment + 180_000,
+      months: 6,
+      free_months: 2,
       paid_through: 'cash',
       handled_by: '=1+1',
       created_at: moment,
@@ -130,7 +134,9 @@ test('payments are exported with how and when they were made, under the filters 
     .where('prefix', '=', 'ays')
     .execute();
   const [headings, row, ...more] = await csv('payments', { status: 'paid' }, 'tr');
-  expect(headings).toHaveLength(14);
+  expect(headings?.join(' | ')).toBe(
+    'Referans | İstek tarihi | Durum | Ad | Telefon | Paket | Ay | Ücretsiz ay | Tutar (TL) | Bağlantı gönderildi | Ödendi | Ödeme şekli | İptal edildi | İşleyen',
+  );
   expect(more).toEqual([]);
   expect(row?.slice(1)).toEqual([
     '15.02.2026 13:05',
@@ -138,13 +144,13 @@ test('payments are exported with how and when they were made, under the filters 
     'Ayşe Kaya',
     '05331234567',
     '35 Mbps eco',
-    '1',
-    '0',
+    '6',
+    '2',
     '1100',
-    '',
-    '15.02.2026 13:05',
+    '15.02.2026 13:06',
+    '15.02.2026 13:07',
     'Nakit',
-    '',
+    '15.02.2026 13:08',
     "'=1+1",
   ]);
   expect((await csv('payments', { text: 'петров' }))[1]?.[3]).toBe('Иван Петров');

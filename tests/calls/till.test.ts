@@ -252,6 +252,9 @@ test('owners take a day’s entries home as a file', async () => {
     ]),
   );
   expect(rows).toHaveLength(4);
+  const [year, month, day] = today().split('-');
+  for (const [, at] of rows) expect(at).toMatch(new RegExp(`^${day}\\.${month}\\.${year} \\d\\d:\\d\\d$`));
+  expect(rows.find(([number]) => number === '4')?.[5]).toBe(reference);
   expect(readCsv((await owner.get(file('&to=2026-02-15'))).body, ';')).toHaveLength(1);
   expect((await agent.get(file(''))).statusCode).toBe(403);
 });

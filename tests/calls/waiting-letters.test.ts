@@ -249,4 +249,9 @@ test('the waiting list is found by the one search, and exported under its filter
       { name: 'rows', to: 1 },
     ]),
   );
+  const moments = { created_at: Date.UTC(2026, 1, 15, 11, 5), told_at: Date.UTC(2026, 1, 16, 11, 5) };
+  await site.store.db.updateTable('waiting_list').set(moments).execute();
+  const { body } = await owner.get('/console/exports/waiting?format=csv&lang=en&text=kaya');
+  const [, row] = readCsv(body, ',');
+  expect([row?.[0], row?.[6]]).toEqual(['2026-02-15 13:05', '2026-02-16 13:05']);
 });
