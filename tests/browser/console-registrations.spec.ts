@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { problemTexts } from '#content/problem-texts.ts';
+import { holdBack } from './support/calls.ts';
 import { elsewhere, expect, languages, test } from './support/console.ts';
-import { button, dialog, heading, labelled, listItems } from './support/console-screen.ts';
+import { button, dialog, heading, labelled, listItems, toast } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
@@ -52,6 +53,22 @@ test('an agent finds a registration and moves it on by keyboard alone', async ({
   await expect(labelled(page, 'registrations.text')).toHaveValue(name);
   await expect(listItems(page)).toContainText(said('status.declined'));
   expect(complaints).toEqual([]);
+});
+
+test('what was moved can be moved on once it is shown as it is now', async ({ page, openAs, server }) => {
+  const { name } = await newRegistration(server);
+  await openAs('agent', `/registrations?text=${name}`);
+  await page.getByRole('link', { name }).click();
+  const contacted = button(page, 'move.contacted');
+  await expect(contacted).toBeVisible();
+  const letGo = await holdBack(page, new URL(page.url()).pathname.replace(/^/, '/console'));
+  await contacted.click();
+  await expect(toast(page, said('saved'))).toBeVisible();
+  // Another press now would be held against what was there before.
+  expect(await contacted.getAttribute('aria-disabled')).toBe('true');
+  letGo();
+  await expect(contacted).toBeHidden();
+  await expect(button(page, 'move.scheduled')).toHaveAttribute('aria-disabled', 'false');
 });
 
 for (const language of languages) {
