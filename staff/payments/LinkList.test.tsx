@@ -11,7 +11,7 @@ const first: SentLink = {
   ...{ id: '1', state: 'waiting', attempts: 0, last_failure: null },
   ...{ created_at: at, due_at: at, ended_at: null },
 };
-const failed = { attempts: 2, last_failure: 'timeout', due_at: at + hour };
+const failed = { attempts: 2, last_failure: 'no answer in time', due_at: at + hour };
 const ended = { ended_at: at + 2 * hour };
 
 test('every link says how it went, how often it was tried, what failed last and when it is tried next', async () => {
@@ -25,9 +25,9 @@ test('every link says how it went, how often it was tried, what failed last and 
   const html = await consolePart(<LinkList links={links} />);
   expect(textOf(html)).toMatchInlineSnapshot(`
     "On its way19 Nov 2026, 11:300 attempts
-    On its way19 Nov 2026, 11:302 attempts · last failure: timeout · next attempt 19 Nov 2026, 12:30
+    On its way19 Nov 2026, 11:302 attempts · last failure: no answer came in time · next attempt 19 Nov 2026, 12:30
     Sent19 Nov 2026, 13:301 attempt
-    Could not be sent19 Nov 2026, 13:302 attempts · last failure: timeout
+    Could not be sent19 Nov 2026, 13:302 attempts · last failure: no answer came in time
     Stopped19 Nov 2026, 13:302 attempts"
   `);
   expect(tonesOf(html)).toEqual(['waits', 'waits', 'good', 'bad', 'over']);
