@@ -15,7 +15,7 @@ export function TodayPage() {
   const today = useAnswer<Today>('/console/today');
   const figures = useAnswer<Figures>('/console/today/figures');
   const money = useAnswer<MoneyToday>('/console/today/money');
-  const now = useServerNow(today.answer?.now);
+  const now = useServerNow(today.answer?.now, today.cameAt);
   return (
     <>
       <ScreenHeading>{text('console.nav.today')}</ScreenHeading>
