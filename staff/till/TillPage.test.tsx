@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
 import type { DayClose, Till } from '#domain/money.ts';
 import type { StaffRole } from '#domain/staff.ts';
 import { consolePart } from '../../tests/support/console-part.tsx';
@@ -111,4 +112,15 @@ test('what installers say they took stands apart, also of one who is gone', asyn
 test('only owners take it home as a file', async () => {
   expect(await said({})).toContain('[Export]');
   expect(await said({}, 'agent')).not.toContain('[Export]');
+});
+
+test('another day is the one of the address, and none to come can be chosen', async () => {
+  const page = (
+    <Router ssrPath="/till?day=2026-11-18">
+      <TillPage />
+    </Router>
+  );
+  const html = await consolePart(page, { '/console/till?day=2026-11-18': { ...till, day: '2026-11-18' } });
+  expect(textOf(html)).toContain('Day\n: 2026-11-18\nBy method');
+  expect(html).toContain(' max="2026-11-20"');
 });
