@@ -3,8 +3,11 @@ import { Router } from 'wouter';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import type { MoneyDetail } from '#domain/money.ts';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsOf } from '../../tests/support/fields-of.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { CounterPage } from './CounterPage.tsx';
+import { FindReference } from './FindReference.tsx';
+import { WalkInForm } from './WalkInForm.tsx';
 
 // A screen listens to the history of the browser as soon as it is imported.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}));
@@ -84,4 +87,11 @@ test('whoever was just entered is named, and their money is taken at once', asyn
     [Take a payment]
     [Cancel]"
   `);
+});
+
+test('what is asked of whoever pays without a reference is sent under its names', async () => {
+  expect(fieldsOf(await consolePart(<WalkInForm />))).toEqual([
+    ...['name', 'phone', 'language', 'purpose', 'method', 'amount', 'note'],
+  ]);
+  expect(fieldsOf(await consolePart(<FindReference />))).toEqual(['text*']);
 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsOf } from '../../tests/support/fields-of.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { NewCustomerForm } from './NewCustomerForm.tsx';
 
@@ -61,14 +62,19 @@ test('a new customer is asked for all that the site asks for, with what was look
   `);
 });
 
-test('what cannot be missing is marked: phone, e-mail, package and the agreement', async () => {
-  const required = [...(await shown()).matchAll(/<(?:input|select)[^>]*\srequired=""[^>]*>/g)];
-  expect(required.map(([field]) => /\sname="([^"]*)"/.exec(field)?.[1])).toMatchInlineSnapshot(`
+test('all of it is sent under its name, and what cannot be missing is required', async () => {
+  expect(fieldsOf(await shown())).toMatchInlineSnapshot(`
     [
-      "customerPhoneNumber",
-      "customerEmail",
-      undefined,
-      "hasPaperAgreement",
+      "customerFirstName",
+      "customerLastName",
+      "customerPhoneNumber*",
+      "customerEmail*",
+      "customerAddress",
+      "country",
+      "language",
+      "customerNeedRouter",
+      "hasPaperAgreement*",
     ]
   `);
+  expect(await shown()).toMatch(/<select required=""[^>]*><option value="" selected="">Choose a package</);
 });

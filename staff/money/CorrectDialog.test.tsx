@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShownEntry } from '#domain/money.ts';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsOf } from '../../tests/support/fields-of.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 
@@ -9,9 +10,10 @@ const paid: ShownEntry = {
   ...{ at: Date.UTC(2026, 10, 19, 9, 30), receipt: 42, reason: null, note: null, isReversed: false },
 };
 
-async function said(changed: Partial<ShownEntry>) {
-  return textOf(await consolePart(<CorrectDialog entry={{ ...paid, ...changed }} onClose={() => {}} />));
-}
+const shown = (changed: Partial<ShownEntry>) =>
+  consolePart(<CorrectDialog entry={{ ...paid, ...changed }} onClose={() => {}} />);
+
+const said = async (changed: Partial<ShownEntry>) => textOf(await shown(changed));
 
 test('a payment is given back in whole at first, or put right as what else was wrong with it', async () => {
   expect(await said({})).toMatchInlineSnapshot(`
@@ -65,4 +67,9 @@ test('a refund can only be taken back, and no amount is asked for that', async (
     [Save]
     [Cancel]"
   `);
+});
+
+test('why something is corrected cannot be left out', async () => {
+  expect(fieldsOf(await shown({}))).toEqual(['reason', 'method', 'note*']);
+  expect(fieldsOf(await shown({ kind: 'refund', amount: -500, open: -500 }))).toEqual(['reason', 'note*']);
 });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsOf } from '../../tests/support/fields-of.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { TakeFields } from './TakeFields.tsx';
 
-const said = async (amount: string, due: number | undefined, { hasFault = false, hint = '' } = {}) =>
-  textOf(
-    await consolePart(
-      <TakeFields amount={amount} onAmount={() => {}} due={due} hasFault={hasFault} hint={hint} />,
-    ),
-  );
+const shown = (amount: string, due: number | undefined, { hasFault = false, hint = '' } = {}) =>
+  consolePart(<TakeFields amount={amount} onAmount={() => {}} due={due} hasFault={hasFault} hint={hint} />);
+
+const said = async (...taken: Parameters<typeof shown>) => textOf(await shown(...taken));
 
 test('money is taken in one of the ways of the counter, with an amount and a note; what remains is told', async () => {
   expect(await said('1.000,20', 1100.5, { hint: 'Due: 1,100.50 TL' })).toMatchInlineSnapshot(`
@@ -48,4 +47,9 @@ test('what is no amount is said once somebody tried it, and while nothing is rea
   expect(await said('ten', 1100)).not.toContain(wrong);
   expect(await said('10', 1100, { hasFault: true })).not.toContain(wrong);
   expect(await said('', 1100)).not.toContain('Remaining');
+});
+
+test('what is typed is sent under its names, and more than is due only where that is meant', async () => {
+  expect(fieldsOf(await shown('100', 100))).toEqual(['method', 'amount', 'note']);
+  expect(fieldsOf(await shown('101', 100))).toEqual(['method', 'amount', 'confirmsOverpaid*', 'note']);
 });
