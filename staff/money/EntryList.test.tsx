@@ -15,9 +15,10 @@ const refund: ShownEntry = {
   ...{ note: 'Two weeks without a line' },
 };
 
-async function said(entries: ShownEntry[], role: StaffRole = 'owner') {
-  return textOf(await consolePart(<EntryList entries={entries} onCorrect={() => {}} />, {}, { role }));
-}
+const shown = (entries: ShownEntry[], role: StaffRole = 'owner') =>
+  consolePart(<EntryList entries={entries} onCorrect={() => {}} />, {}, { role });
+
+const said = async (...entries: Parameters<typeof shown>) => textOf(await shown(...entries));
 
 test('every entry says how much came or went, how, when, through whom and why, with the way to its receipt', async () => {
   const byLink: ShownEntry = { ...paid, id: '2', method: 'link', by: null, provider: 'PayTR', receipt: null };
@@ -48,6 +49,9 @@ test('every entry says how much came or went, how, when, through whom and why, w
 });
 
 test('what was a mistake is marked, and nothing is to be corrected in it any more', async () => {
+  const isStruck = async (entry: ShownEntry) => / class="_reversed_/.test(await shown([entry]));
+  expect(await isStruck({ ...paid, open: 0, isReversed: true })).toBe(true);
+  expect(await isStruck(paid)).toBe(false);
   expect(await said([{ ...paid, open: 0, isReversed: true }])).toMatchInlineSnapshot(`
     "1,170.50 TL
     Payment · Cash Reversed
@@ -61,6 +65,7 @@ test('a payment is corrected while something of it is open, a refund until it is
   expect(await said([{ ...paid, open: 0 }])).not.toContain('[');
   expect(await said([{ ...refund, isReversed: true }])).not.toContain('[');
   expect(await said([{ ...paid, receipt: null }])).toContain('[Correct…]');
+  expect(await shown([paid])).toContain('>Correct…</button>');
 });
 
 test('whoever is no owner reads who corrects, where there is something to correct', async () => {

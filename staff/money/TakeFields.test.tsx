@@ -23,6 +23,10 @@ test('money is taken in one of the ways of the counter, with an amount and a not
   `);
 });
 
+test('less than a lira remains too', async () => {
+  expect(await said('1100', 1100.5)).toContain('Remaining afterwards: 0.50 TL');
+});
+
 test('more than is due has to be meant; what is due, or what has no price, is not asked about', async () => {
   const over = await said('1100.51', 1100.5);
   expect(over).toMatchInlineSnapshot(`

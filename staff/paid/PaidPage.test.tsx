@@ -19,10 +19,12 @@ const notice: OpenNotice = {
   isEntered: true,
 };
 
-async function said(queue: Pick<MoneyQueue, 'paid' | 'notices'>, counts: Partial<MoneyQueue['counts']> = {}) {
+function shown(queue: Pick<MoneyQueue, 'paid' | 'notices'>, counts: Partial<MoneyQueue['counts']> = {}) {
   const answer = { ...queue, counts: { paid: queue.paid.length, notices: queue.notices.length, ...counts } };
-  return textOf(await consolePart(<PaidPage />, { '/console/money-queue': answer }));
+  return consolePart(<PaidPage />, { '/console/money-queue': answer });
 }
+
+const said = async (...queue: Parameters<typeof shown>) => textOf(await shown(...queue));
 
 test('what a provider said stands with its question, its sums and its payment; what is paid waits to be switched on', async () => {
   expect(await said({ paid: [paid], notices: [notice] })).toMatchInlineSnapshot(`
@@ -87,4 +89,10 @@ test('that only the first are shown is said where there are more, of each kind f
     false,
   ]);
   expect(await said({ paid: [paid], notices: [notice] })).not.toContain(first);
+});
+
+test('whoever sees the buttons reads what they do without the reference that stands beside them', async () => {
+  const html = await shown({ paid: [paid], notices: [notice] });
+  expect(html).toContain('>Decide</button>');
+  expect(html).toContain('>Mark as activated</button>');
 });

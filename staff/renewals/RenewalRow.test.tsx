@@ -31,8 +31,10 @@ const shown = (changed: Partial<Renewal>) =>
   );
 
 test('a line that runs out says whose it is, until when, what was bought, how the last link went, and can be renewed', async () => {
-  const words = textOf(await shown({ link }));
-  expect(words.replace(/\?text=\S*/, '')).toMatchInlineSnapshot(`
+  const html = await shown({ link });
+  expect(html).toContain('>WhatsApp: runs out</a>');
+  expect(html).toContain('>Send payment link</button>');
+  expect(textOf(html).replace(/\?text=\S*/, '')).toMatchInlineSnapshot(`
     "( )
     Ayşe Kaya → /registrations/7
     K7QM-3XPW · 0533 123 45 67

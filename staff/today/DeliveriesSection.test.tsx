@@ -12,8 +12,10 @@ const dead: DeadDelivery = {
 };
 const deliveries: DeliveriesNow = { waiting: 3, retried: 1, dead: 0, oldest: undefined, listed: [] };
 
-const said = async (changed: Partial<DeliveriesNow>) =>
-  textOf(await consolePart(<DeliveriesSection deliveries={{ ...deliveries, ...changed }} now={now} />));
+const shown = (changed: Partial<DeliveriesNow>) =>
+  consolePart(<DeliveriesSection deliveries={{ ...deliveries, ...changed }} now={now} />);
+
+const said = async (changed: Partial<DeliveriesNow>) => textOf(await shown(changed));
 
 test('it is said how much is on its way; where all arrives nothing else', async () => {
   expect(await said({})).toMatchInlineSnapshot(`
@@ -31,6 +33,7 @@ test('what was given up says what it was, for whom, why and when, and can be tri
     { ...dead, id: '2', kind: 'mail_answer', about: { name: '', path: '/messages/message/5' }, attempts: 1 },
     { ...dead, id: '3', kind: 'mail_message', about: undefined, reason: null },
   ];
+  expect(await shown({ dead: 1, listed: [dead] })).toContain('>Try again</button>');
   expect(await said({ dead: 3, oldest: now - 5 * hour, listed })).toMatchInlineSnapshot(`
     "Deliveries
     Payment links, e-mails and messages.
