@@ -42,6 +42,7 @@ test('a statement is uploaded above those that came before, each with how many o
     19 Nov 2026, 11:30"
   `);
   expect(tonesOf(html)).toEqual(['waits', 'good']);
+  expect(textOf(await shown({ ...statement, open_count: 1 }))).toContain('1 line waiting');
 });
 
 test('where none came before, that is said', async () => {
