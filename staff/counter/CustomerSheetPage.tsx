@@ -73,7 +73,9 @@ export function CustomerSheetPage({ id }: { id: string }) {
                   [words.package, packageWords(registration.packageDetails, language)],
                   [
                     words.term,
-                    registration.months && words.months(registration.months, registration.free_months ?? 0),
+                    registration.months
+                      ? words.months(registration.months, registration.free_months ?? 0)
+                      : undefined,
                   ],
                   [words.total, `${formatAmount(registration.totalPrice, language)} TL`],
                 ]}
