@@ -53,6 +53,10 @@ test('the money for something says its state, the price, what was paid and what 
   `);
 });
 
+test('a rest of less than a lira is taken too', async () => {
+  expect(await said([{ kind: 'payment', kurus: 110_000 }])).toContain('[Take a payment]');
+});
+
 test('where nothing is due nothing is taken, not even where somebody came for it', async () => {
   const words = await said([{ kind: 'payment', kurus: 110_050 }], true);
   expect(words).toContain('Status: Paid');

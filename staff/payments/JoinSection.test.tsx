@@ -57,6 +57,11 @@ test('one that belongs to a registration leads there and says until when it is p
   `);
 });
 
+test('one whose registration has no name leads there by its reference', async () => {
+  const registration = fits('A', { customerFirstName: '', customerLastName: '' });
+  expect(await said({ registration })).toContain('Belongs to: K7QM-3XPA → /registrations/A');
+});
+
 test('what somebody joined may be separated again, and what was done before is told with its reason', async () => {
   const joins = [
     { at, by_name: 'Ada', reference: 'K7QM-3XPB', reason: null },

@@ -17,13 +17,13 @@ const link: Renewal['link'] = {
   created_at: Date.UTC(2026, 10, 18, 9, 30),
 };
 
-const shown = (changed: Partial<Renewal>) =>
+const shown = (changed: Partial<Renewal>, isSending = false) =>
   consolePart(
     <RenewalRow
       renewal={{ ...renewal, ...changed }}
       name="Ayşe Kaya"
       today="2026-11-19"
-      isSending={false}
+      isSending={isSending}
       onSend={() => {}}
       choice={<input type="checkbox" />}
     />,
@@ -68,4 +68,9 @@ test('a line is overdue the day after its end, and due within thirty days', asyn
   expect(await marked('2026-11-19')).toEqual(['Due', 'waits']);
   expect(await marked('2026-12-19')).toEqual(['Due', 'waits']);
   expect(await marked('2026-12-20')).toEqual(['Paid', 'good']);
+});
+
+test('while links are on their way no other is sent', async () => {
+  expect(await shown({}, true)).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Send payment link</);
+  expect(await shown({})).not.toContain('aria-disabled="true"');
 });

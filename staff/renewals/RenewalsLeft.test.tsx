@@ -6,14 +6,16 @@ import { Problem } from '../api/problem.ts';
 import { RenewalsLeft } from './RenewalsLeft.tsx';
 import type { Renewing } from './use-renewals.ts';
 
-async function said(left: [string, RenewalFault][], problem?: Problem) {
+function shown(left: [string, RenewalFault][], problem?: Problem, isSending = false) {
   const renewing: Partial<Renewing> = {
     left: left.map(([name, fault]) => ({ id: name, name, fault })),
     problem,
-    isSending: false,
+    isSending,
   };
-  return textOf(await consolePart(<RenewalsLeft renewing={renewing as Renewing} />));
+  return consolePart(<RenewalsLeft renewing={renewing as Renewing} />);
 }
+
+const said = async (...told: Parameters<typeof shown>) => textOf(await shown(...told));
 
 test('whoever got no link is named by why, and those who may be meant can be sent one all the same', async () => {
   const all = renewalFaults.map((fault, index): [string, RenewalFault] => [`Name ${index}`, fault]);
@@ -35,4 +37,10 @@ test('where nobody can be sent one nothing is offered, and where all got theirs 
 
 test('why none could be sent at all is said', async () => {
   expect(await said([], new Problem(422, { detail: 'Links are off.' }))).toBe('Links are off.');
+});
+
+test('while links are on their way they are not sent once more', async () => {
+  const left: [string, RenewalFault][] = [['Ada', 'sent_today']];
+  expect(await shown(left, undefined, true)).toContain('aria-disabled="true"');
+  expect(await shown(left)).toContain('aria-disabled="false"');
 });

@@ -6,6 +6,7 @@ import { textOf } from '../../tests/support/text-of.ts';
 import { tonesOf } from '../../tests/support/tones-of.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { BankLine } from './BankLine.tsx';
+import { Candidate } from './Candidate.tsx';
 import { DoubtDialog } from './DoubtDialog.tsx';
 
 const payment: BankCandidate = {
@@ -140,4 +141,11 @@ test('whose a line is, is looked for by a reference, or as at the counter', asyn
     [Find]
     [Cancel]"
   `);
+});
+
+test('while a line is being recorded it is not recorded once more', async () => {
+  const candidate = (isSending: boolean) =>
+    consolePart(<Candidate candidate={payment} amount={1} isOnly isSending={isSending} onEnter={() => {}} />);
+  expect(await candidate(true)).toContain('aria-disabled="true"');
+  expect(await candidate(false)).toContain('aria-disabled="false"');
 });
