@@ -90,7 +90,7 @@ test('a visit that is over says what became of it and what was collected, and is
     Collected: 120.50 TL
     [Edit: Ayşe Kaya]"
   `);
-  expect(await said({ outcome: 'done', collected: 0 })).toContain('0 TL');
+  expect(await said({ outcome: 'done', collected: 0 })).toContain('Collected: 0 TL');
 });
 
 test('who has no name is known by the reference; nobody comes yet; nothing is collected', async () => {

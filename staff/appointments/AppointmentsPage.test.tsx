@@ -150,7 +150,10 @@ test('a week is asked for from Monday to Sunday, and its visits stand under thei
 
 test('the visits of one installer or one village are looked at alone', async () => {
   const names = (text: string) => text.match(/^Name \d(?= →)/gm);
-  expect(names(await said('?technician=veli'))).toEqual(['Name 3']);
+  const ofVeli = await said('?technician=veli');
+  expect(names(ofVeli)).toEqual(['Name 3']);
+  // Beside him there is nobody but whom nobody has decided on.
+  expect(ofVeli.match(/No appointments/g)).toHaveLength(1);
   expect(names(await said('?village=Alsancak'))).toEqual(['Name 2']);
   const nowhere = await said('?village=Lefke');
   expect(names(nowhere)).toBeNull();
