@@ -18,7 +18,11 @@ export function NewsletterScreen({ id }: { id: string }) {
   return (
     <>
       <BackLink href={consolePaths.newsletters}>{text('console.newsletters.all')}</BackLink>
-      <ScreenHeading>{titleOf(asking.answer) || text('console.newsletters.untitled')}</ScreenHeading>
+      <ScreenHeading>
+        {asking.answer
+          ? titleOf(asking.answer) || text('console.newsletters.untitled')
+          : text('console.nav.newsletters')}
+      </ScreenHeading>
       <Loaded asking={asking}>
         {(answer) => (
           <>
@@ -40,8 +44,7 @@ export function NewsletterScreen({ id }: { id: string }) {
   );
 }
 
-function titleOf(answer: NewsletterAnswer | undefined): string {
-  const texts = answer?.newsletter.texts;
-  const written = texts && languages.find((language) => isWritten(texts[language]));
+function titleOf({ newsletter: { texts } }: NewsletterAnswer): string {
+  const written = languages.find((language) => isWritten(texts[language]));
   return (written && texts[written].subject) ?? '';
 }
