@@ -75,6 +75,11 @@ test('where there is nothing, nothing can be erased', async () => {
   `);
 });
 
+test('anything of them is enough to be erased', async () => {
+  for (const kind of ['registrations', 'payments', 'messages', 'subscriptions', 'waiting'] as const)
+    expect(await said({ [kind]: all[kind] })).toContain('[Erase…]');
+});
+
 test('a newsletter that went to them is enough to be erased', async () => {
   const text = await said({ counts: { ...counts, newsletters: 1 } }, { of: [phone, 'ayse@example.com'] });
   expect(text).toMatchInlineSnapshot(`

@@ -156,7 +156,9 @@ test('where more were found than are counted, it is said that there are more', a
     15 Nov 2026, 10:05
     Show all, more than 500 → /messages?text=ayse&status=all"
   `);
-  expect(await said({ messages: { rows: [message], count: 11, isMore: true } })).toContain('More than 10');
+  const messages = { rows: [message], count: 11, isMore: true };
+  expect(await said({ messages })).toContain('More than 10 results');
+  expect(await said({ messages, receipts: { rows: [receipt], count: 1 } })).toContain('More than 11 results');
 });
 
 test('who is not found can be made a customer; too short a text finds nobody', async () => {
