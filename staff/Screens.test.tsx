@@ -1,5 +1,4 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
 import type { StaffRole } from '#domain/staff.ts';
 import { consolePart } from '../tests/support/console-part.tsx';
 import { Screens } from './Screens.tsx';
@@ -13,13 +12,7 @@ async function screenAt(path: string, role: StaffRole, hasSandbox = false) {
   const storage = { getItem: () => null };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
-  const html = await consolePart(
-    <Router ssrPath={path}>
-      <Screens />
-    </Router>,
-    {},
-    { role, hasSandbox },
-  );
+  const html = await consolePart(<Screens />, {}, { role, hasSandbox }, path);
   return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, '');
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
 import type { AppointmentPage } from '#domain/appointments.ts';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
@@ -40,10 +39,10 @@ const page = {
 
 async function said(search = '', days = 'from=2026-11-20&to=2026-11-20') {
   const html = await consolePart(
-    <Router ssrPath={`/appointments${search}`}>
-      <AppointmentsPage />
-    </Router>,
+    <AppointmentsPage />,
     { [`/console/appointments?${days}`]: page },
+    { role: 'agent' },
+    `/appointments${search}`,
   );
   return textOf(html);
 }

@@ -90,6 +90,11 @@ test('one that is done has its answers with what became of them, and the way to 
   `);
 });
 
+test('what was answered stands there from the first answer on', async () => {
+  expect(await said({}, { answers: [answer] })).toContain('Answers\nCan');
+  expect(await said()).not.toContain('Answers');
+});
+
 test('after the last one it is said that nothing is open', async () => {
   const none = 'No other open message waits for you.';
   expect(await said({ status: 'spam' })).toContain(none);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import type { Press } from './kept-presses.ts';
@@ -27,11 +26,10 @@ const visit = (id: string, customerName: string) => ({
 
 async function rendered(search: string, day: string, ...visits: object[]) {
   return consolePart(
-    <Router ssrPath={`/my-day${search}`}>
-      <MyDayPage />
-    </Router>,
+    <MyDayPage />,
     { [`/console/my-day?day=${day}`]: { day, today: '2026-11-20', visits } },
     { role: 'installer' },
+    `/my-day${search}`,
   );
 }
 const pressedIn = (html: string) => /aria-pressed="true">(.*?)</.exec(html)?.[1];

@@ -1,5 +1,4 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { SetPasswordPage } from './SetPasswordPage.tsx';
@@ -10,11 +9,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const said = async (search: string, isFirstOwner = false) =>
   textOf(
-    await consolePart(
-      <Router ssrPath={`/set-password${search}`}>
-        <SetPasswordPage isFirstOwner={isFirstOwner} />
-      </Router>,
-    ),
+    await consolePart(<SetPasswordPage isFirstOwner={isFirstOwner} />, {}, {}, `/set-password${search}`),
   );
 
 test('by their link somebody sets a password, twice', async () => {
