@@ -1,9 +1,24 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Appointment } from '#domain/appointments.ts';
+import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { Problem } from '../api/problem.ts';
+import { SendForm } from '../forms/SendForm.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+
+const asked = vi.fn<typeof fetch>();
+const onClose = vi.fn();
+beforeEach(() => {
+  for (const mock of [asked, onClose]) mock.mockReset();
+  asked.mockImplementation(async () => Response.json({}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 const visit = {
   ...{ id: 'v', version: 1, reference: 'K7QM-3XPW', customerName: 'Ayşe Kaya', outcome: 'planned' },
@@ -66,4 +81,28 @@ test('it is said what the installer has at that time, and that a window must end
   for (const fault of ['begins', 'ends'])
     expect(await problem({ faults: [fault] })).toContain('The end must be after');
   expect(await problem({ faults: ['day'] })).not.toContain('The end must be after');
+});
+
+test('a visit is moved to what was typed, held against how it was seen', async () => {
+  const dialog = { appointment: { ...visit, version: 3 }, wanted: {}, technicians: [], onClose };
+  const { now, after } = await consoleHook(() => MoveDialog(dialog));
+  const fields = { day: '2026-11-21', begins: '10:00', ends: '12:00', technician: '' };
+  await after(() => propsOf(now(), SendForm).onSubmit(filledIn(fields)));
+  expect(sent()).toEqual([['/console/appointments/v', { ...fields, technician: null, version: 3 }]]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the first refusal is said until it is tried again', async () => {
+  const problem = new Problem(409, { detail: 'Busy then' });
+  const { now, after } = await consoleHook(() =>
+    MoveDialog({ appointment: visit, wanted: {}, technicians: [], problem, onClose }),
+  );
+  const told = () => propsOf(now(), SendForm).sending.problem?.detail;
+  expect(told()).toBe('Busy then');
+  asked.mockResolvedValueOnce(Response.json({ detail: 'Busy again' }, { status: 409 }));
+  await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ day: '2026-11-21' })));
+  expect(told()).toBe('Busy again');
+  expect(onClose).not.toHaveBeenCalled();
+  await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ day: '2026-11-21' })));
+  expect(told()).toBeUndefined();
 });

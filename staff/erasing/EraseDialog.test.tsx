@@ -1,7 +1,23 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
+import { SendForm } from '../forms/SendForm.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
+
+const asked = vi.fn<typeof fetch>();
+const onClose = vi.fn();
+beforeEach(() => {
+  for (const mock of [asked, onClose]) mock.mockReset();
+  asked.mockImplementation(async () => Response.json({}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 test('whoever erases a person is told what it means, and types the first of their names once more', async () => {
   const dialog = (
@@ -20,4 +36,25 @@ test('whoever erases a person is told what it means, and types the first of thei
     [Erase for good]
     [Cancel]"
   `);
+});
+
+async function erased(confirmation: string) {
+  const onErased = vi.fn();
+  const dialog = { of: ['0533 123 45 67', 'ayse@example.com'], seen: 'mark', onAnew: () => {}, onClose };
+  const { now, after } = await consoleHook(() => EraseDialog({ ...dialog, onErased }));
+  const shown = await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ confirmation })));
+  return { isErased: onErased.mock.calls.length === 1, error: propsOf(shown, TextField).error };
+}
+
+test('who types the name again, in whatever notation, erases all that was shown', async () => {
+  expect(await erased(' +90 533 1234567 ')).toEqual({ isErased: true, error: undefined });
+  const of = ['0533 123 45 67', 'ayse@example.com'];
+  expect(sent()).toEqual([['/console/erasing', { of, confirmation: '+90 533 1234567', seen: 'mark' }]]);
+});
+
+test('who types another name erases nobody', async () => {
+  const { isErased, error } = await erased('ayse@example.com');
+  expect(isErased).toBe(false);
+  expect(error).toMatchInlineSnapshot(`"This is not the address or number you searched for."`);
+  expect(sent()).toEqual([]);
 });

@@ -1,8 +1,23 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownRegistration } from '#domain/registration-list.ts';
+import { consoleHook, elementsIn, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
+import { SendForm } from '../forms/SendForm.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
+
+const asked = vi.fn<typeof fetch>();
+const onClose = vi.fn();
+beforeEach(() => {
+  for (const mock of [asked, onClose]) mock.mockReset();
+  asked.mockImplementation(async () => Response.json({}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 test('what a customer mistyped is corrected in what they typed, field by field', async () => {
   const registration = {
@@ -30,4 +45,37 @@ test('what a customer mistyped is corrected in what they typed, field by field',
   expect(html.match(/type="(?:tel|email)"[^>]*name="\w+"|name="\w+"[^>]*type="(?:tel|email)"/g)).toHaveLength(
     2,
   );
+});
+
+const typed = {
+  ...{ customerFirstName: 'Ayşe', customerLastName: 'Kaya', customerPhoneNumber: '0533 123 45 67' },
+  ...{ customerEmail: 'ayse@example.com', customerAddress: 'Liman Yolu 7, Girne' },
+};
+
+async function corrected(changed: Partial<typeof typed>) {
+  const registration = { id: '7', version: 3, reference: 'K7QM-3XPW', ...typed } as ShownRegistration;
+  const { now, after } = await consoleHook(() => CorrectDialog({ registration, onClose }));
+  return after(() => propsOf(now(), SendForm).onSubmit(filledIn({ ...typed, ...changed })));
+}
+
+test('only what was changed is sent, without the spaces around it', async () => {
+  await corrected({ customerEmail: ' ayse@example.net ' });
+  expect(sent()).toEqual([
+    ['/console/registrations/7/correct', { customerEmail: 'ayse@example.net', version: 3 }],
+  ]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('where nothing was changed nothing is sent', async () => {
+  await corrected({ customerFirstName: 'Ayşe ' });
+  expect(sent()).toEqual([]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be sent by a customer is not sent, and said at its field', async () => {
+  const dialog = await corrected({ customerEmail: ' ' });
+  expect(sent()).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  const wrong = elementsIn(dialog).filter(({ props }) => props.error !== undefined);
+  expect(wrong.map(({ props }) => props.name)).toEqual(['customerEmail']);
 });

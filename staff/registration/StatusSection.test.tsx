@@ -1,9 +1,23 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
+import { consoleHook, elementsIn, press, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { StatusSection } from './StatusSection.tsx';
+
+const asked = vi.fn<typeof fetch>();
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => Response.json({}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 async function said(status: RegistrationStatus, more: object = {}) {
   const registration = { id: '7', version: 3, status, changes: [], declined_reason: null, ...more };
@@ -57,4 +71,49 @@ test('what is closed says why and can only be taken back', async () => {
     "Status
     Installed"
   `);
+});
+
+const path = '/console/registrations/7';
+
+async function section(status: RegistrationStatus, more: object = {}) {
+  const registration = { id: '7', version: 3, status, changes: [], declined_reason: null, ...more };
+  const shown = { ...registration } as unknown as ShownRegistration;
+  const hook = await consoleHook(() => StatusSection({ registration: shown }));
+  const pressed = (label: string) => hook.after(() => press(hook.now(), label));
+  return { ...hook, shown, pressed };
+}
+
+test('a step is taken, or taken back, at once', async () => {
+  await (await section('new')).pressed('Mark as contacted');
+  const changes = [change(1, 'new', 'contacted')];
+  await (await section('contacted', { changes })).pressed('Undo: Contacted');
+  expect(sent()).toEqual([
+    [`${path}/move`, { to: 'contacted', version: 3 }],
+    [`${path}/undo`, { version: 3 }],
+  ]);
+});
+
+test('whoever declines one is asked for the reason first', async () => {
+  const { pressed, after } = await section('new');
+  const dialog = propsOf(await pressed('Decline'), DeclineDialog);
+  expect(sent()).toEqual([]);
+  const declined = await after(() => dialog.onDecline('No line there'));
+  expect(sent()).toEqual([[`${path}/move`, { to: 'declined', reason: 'No line there', version: 3 }]]);
+  expect(() => propsOf(declined, DeclineDialog)).toThrow();
+});
+
+test('that somebody else moved it on meanwhile is said, and not what one did oneself', async () => {
+  const { shown, after } = await section('new');
+  const moved = (by_id: string) =>
+    after(() => {
+      Object.assign(shown, { status: 'contacted', changes: [{ ...change(1, 'new', 'contacted'), by_id }] });
+    });
+  const alerts = (part: Awaited<ReturnType<typeof moved>>) =>
+    elementsIn(part).flatMap(({ props }) => (props.role === 'alert' ? [props.children] : []));
+  expect(alerts(await moved('can'))).toMatchInlineSnapshot(`
+    [
+      "Can has changed the status to: Contacted.",
+    ]
+  `);
+  expect(alerts(await moved('ada'))).toEqual([]);
 });

@@ -1,8 +1,23 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffAccount } from '#domain/staff.ts';
+import { consoleHook, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
+
+const asked = vi.fn<typeof fetch>();
+const onClose = vi.fn();
+beforeEach(() => {
+  for (const mock of [asked, onClose]) mock.mockReset();
+  asked.mockImplementation(async () => Response.json({}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 async function said(action: AccountAction, name = 'Can') {
   const person = { id: 'can', name, email: 'can@meltem.example' } as StaffAccount;
@@ -53,4 +68,25 @@ test('it is said what follows from it before it is done', async () => {
     [Enable]
     [Cancel]"
   `);
+});
+
+test('a role is given, a link is made and shown, anything else is done by its name', async () => {
+  const onLink = vi.fn();
+  const person = { id: 'can', name: 'Can', email: 'can@meltem.example' } as StaffAccount;
+  const done = async (action: AccountAction) => {
+    const { now, after } = await consoleHook(() => AccountDialog({ action, person, onLink, onClose }));
+    await after(() => propsOf(now(), ConfirmDialog).work());
+  };
+  await done('installer');
+  await done('disable');
+  expect(onClose).toHaveBeenCalledTimes(2);
+  asked.mockResolvedValueOnce(Response.json({ setPasswordLink: 'https://meltem.example/set' }));
+  await done('link');
+  expect(onLink).toHaveBeenCalledExactlyOnceWith('https://meltem.example/set');
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(sent()).toEqual([
+    ['/console/staff/can/role', { role: 'installer' }],
+    ['/console/staff/can/disable', null],
+    ['/console/staff/can/link', null],
+  ]);
 });
