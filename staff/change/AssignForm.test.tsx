@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
+import { SendForm } from '../forms/SendForm.tsx';
 import { AssignForm } from './AssignForm.tsx';
+
+const asked = vi.fn<typeof fetch>();
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async (to) => Response.json(to === '/console/colleagues' ? [] : {}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 const colleagues = [
   { id: 'ada', name: 'Ada', isDisabled: false },
@@ -31,4 +45,18 @@ test('it says whose it is, and it can be given to everybody who has an account',
 test('who had an account keeps what was theirs under their name', async () => {
   expect(await said('eda', 'Eda')).toContain('Can\n> Eda');
   expect(await said('erased', null)).toContain('Can\n> erased');
+});
+
+test('it is given to somebody, or to nobody, held against how it was seen', async () => {
+  const of = { assigned_to: 'can', assigned_name: 'Can', version: 3 };
+  const { now, after } = await consoleHook(() => AssignForm({ of, address: '/console/registrations/7' }));
+  const give = (assignedTo: string) =>
+    after(() => propsOf(now(), SendForm).onSubmit(filledIn({ assignedTo })));
+  await give('ada');
+  await give('');
+  const changes = sent().filter(([to]) => to !== '/console/colleagues');
+  expect(changes).toEqual([
+    ['/console/registrations/7/assign', { assignedTo: 'ada', version: 3 }],
+    ['/console/registrations/7/assign', { assignedTo: null, version: 3 }],
+  ]);
 });

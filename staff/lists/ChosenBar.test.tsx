@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consoleHook, elementsIn, press } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { Choice } from './Choice.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import type { Choosing } from './use-choosing.ts';
+
+const asked = vi.fn<typeof fetch>();
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async (to) => Response.json(to === '/console/colleagues' ? [] : {}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 interface Row {
   id: string;
@@ -72,4 +85,37 @@ test('all of a page are chosen once each of them is', async () => {
   expect(await consolePart(<Choice choosing={chosen('a')} rows={rows.slice(0, 1)} label="One" />)).toContain(
     'aria-label="One" checked=""',
   );
+});
+
+test('all that are chosen are changed at once; what a colleague was faster with is left, and named', async () => {
+  const choosing = { ...chosen('a', 'b'), choose: vi.fn() };
+  const onDone = vi.fn();
+  const { now, after } = await consoleHook(() =>
+    ChosenBar({
+      ...{ choosing, onDone, path: '/console/rows/change' },
+      idOf: ({ id }) => ({ id }),
+      nameOf: ({ id }) => `Name ${id}`,
+      actions: [{ label: 'Mark as done', change: { status: 'done' }, undo: () => ({ status: 'open' }) }],
+    }),
+  );
+  const by = { name: 'Ada', action: 'letter_spam' };
+  const left = [{ id: 'b', by }];
+  asked.mockImplementation(async (to) => Response.json(to === '/console/colleagues' ? [] : { left }));
+  await after(() => press(now(), 'Mark as done'));
+  expect(sent().filter(([to]) => to === '/console/rows/change')).toEqual([
+    [
+      '/console/rows/change',
+      {
+        changes: [
+          { id: 'a', version: 1, status: 'done' },
+          { id: 'b', version: 1, status: 'done' },
+        ],
+      },
+    ],
+  ]);
+  expect(elementsIn(now()).find(({ props }) => props.role === 'alert')?.props.children).toMatchInlineSnapshot(
+    `"Not changed, because a colleague was faster: Name b (Ada: Marked a message as spam)"`,
+  );
+  expect(choosing.choose).toHaveBeenCalledExactlyOnceWith(choosing.chosen, false);
+  expect(onDone).toHaveBeenCalledTimes(1);
 });

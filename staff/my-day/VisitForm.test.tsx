@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Visit, VisitOutcome } from '#domain/appointments.ts';
+import { consoleHook, elementsIn, filledIn } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { VisitForm } from './VisitForm.tsx';
@@ -38,4 +39,54 @@ test('who was not let in, or has to come again, says why', async () => {
     [Send: Another visit needed]
     [Cancel]"
   `);
+});
+
+const due = 1100.5;
+
+/** What is sent of what was typed, and what is said to be wrong with it. */
+async function typed(outcome: VisitOutcome, fields: Record<string, string>) {
+  const onSend = vi.fn();
+  const visit = { version: 3, toCollect: due } as Visit;
+  const { now, after } = await consoleHook(() =>
+    VisitForm({ visit, outcome, isSending: false, onSend, onCancel: () => {} }),
+  );
+  const currentTarget = filledIn(fields);
+  // Read already.
+  vi.stubGlobal('FormData', function asItIs() {
+    return currentTarget;
+  });
+  const submit = elementsIn(now())[0]?.props.onSubmit as (event: object) => void;
+  const shown = await after(() => submit({ preventDefault: () => {}, currentTarget }));
+  const errors = elementsIn(shown).flatMap(({ props }) => (props.error ? [props.error] : []));
+  return errors.length > 0 ? errors : onSend.mock.calls.map(([press]) => press);
+}
+
+test('what was collected is sent; less than is due needs a reason', async () => {
+  const done = { version: 3, outcome: 'done', outcomeNote: '', collected: due };
+  expect(await typed('done', { collected: '1.100,50' })).toEqual([done]);
+  expect(await typed('done', { collected: 'a lot' })).toMatchInlineSnapshot(`
+    [
+      "Write the amount in figures, like 1100.",
+    ]
+  `);
+  expect(await typed('done', { collected: '600' })).toMatchInlineSnapshot(`
+    [
+      "This is less than is due: write why.",
+    ]
+  `);
+  expect(await typed('done', { collected: '' })).toEqual(['This is less than is due: write why.']);
+  expect(await typed('done', { collected: '600', note: ' The rest by transfer ' })).toEqual([
+    { ...done, collected: 600, outcomeNote: 'The rest by transfer' },
+  ]);
+});
+
+test('who comes to nothing says why, and collects nothing', async () => {
+  expect(await typed('not_home', { note: ' ' })).toMatchInlineSnapshot(`
+    [
+      "Write a few words for the office.",
+    ]
+  `);
+  expect(await typed('not_home', { note: 'Nobody opened' })).toEqual([
+    { version: 3, outcome: 'not_home', outcomeNote: 'Nobody opened', collected: null },
+  ]);
 });

@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
+import { SendForm } from '../forms/SendForm.tsx';
 import { NotesSection } from './NotesSection.tsx';
+
+const asked = vi.fn<typeof fetch>();
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => Response.json({}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 const note = (id: string, text: string, by_name: string, hour: number) => ({
   ...{ id, text, by_name, at: Date.UTC(2026, 10, 15, hour) },
@@ -31,4 +45,10 @@ test('where nothing was noted, that is said', async () => {
     New note
     [Add note]"
   `);
+});
+
+test('a note goes where it belongs', async () => {
+  const { now, after } = await consoleHook(() => NotesSection({ notes: [], address: '/console/messages/5' }));
+  await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ text: 'Calls back' })));
+  expect(sent()).toEqual([['/console/messages/5/notes', { text: 'Calls back' }]]);
 });

@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
+import { SendForm } from '../forms/SendForm.tsx';
 import { AddAccountDialog } from './AddAccountDialog.tsx';
+
+const asked = vi.fn<typeof fetch>();
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => Response.json({}));
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 test('somebody who is added is an agent, unless another role is chosen', async () => {
   const dialog = <AddAccountDialog onAdded={() => {}} onClose={() => {}} />;
@@ -17,4 +31,15 @@ test('somebody who is added is an agent, unless another role is chosen', async (
     [Add]
     [Cancel]"
   `);
+});
+
+test('somebody is added with what was typed, and their link is shown', async () => {
+  const onAdded = vi.fn();
+  asked.mockResolvedValueOnce(Response.json({ setPasswordLink: 'https://meltem.example/set' }));
+  const { now, after } = await consoleHook(() => AddAccountDialog({ onAdded, onClose: () => {} }));
+  const typed = { email: ' can@meltem.example', name: 'Can ', role: 'installer' };
+  await after(() => propsOf(now(), SendForm).onSubmit(filledIn(typed)));
+  const body = { email: 'can@meltem.example', name: 'Can', role: 'installer' };
+  expect(sent()).toEqual([['/console/staff', body]]);
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith('https://meltem.example/set');
 });
