@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Appointment } from '#domain/appointments.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { newest, useMoving } from './use-moving.ts';
@@ -12,6 +12,7 @@ const refused = vi.spyOn(toast, 'error');
 const said = vi.spyOn(toast, 'success');
 const onBusy = vi.fn();
 
+afterAll(() => void vi.restoreAllMocks());
 beforeEach(() => {
   for (const mock of [asked, onBusy]) mock.mockReset();
   for (const spy of [said, refused]) spy.mockReset().mockReturnValue('id');

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { type Changing, useChange } from './use-change.ts';
 
@@ -8,6 +8,7 @@ const asked = vi.fn<typeof fetch>();
 const said = vi.spyOn(toast, 'success');
 const refused = vi.spyOn(toast, 'error');
 
+afterAll(() => void vi.restoreAllMocks());
 beforeEach(() => {
   asked.mockReset();
   for (const spy of [said, refused]) spy.mockReset().mockReturnValue('id');

@@ -10,7 +10,10 @@ beforeEach(() => {
   vi.spyOn(toast, 'success').mockReturnValue('');
   vi.stubGlobal('fetch', asked);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 async function pressed(status: MessageStatus, label: string) {
   const message = { version: 3, status } as Message;

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { usePresses } from './use-presses.ts';
 
@@ -9,6 +9,7 @@ const said = vi.spyOn(toast, 'success');
 const refused = vi.spyOn(toast, 'error');
 let stored = '';
 
+afterAll(() => void vi.restoreAllMocks());
 beforeEach(() => {
   asked.mockReset();
   for (const spy of [said, refused]) spy.mockReset().mockReturnValue('id');

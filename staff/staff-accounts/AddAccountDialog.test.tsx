@@ -13,7 +13,10 @@ beforeEach(() => {
   vi.spyOn(toast, 'success').mockReturnValue('');
   vi.stubGlobal('fetch', asked);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
