@@ -1,41 +1,74 @@
+import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { company } from '#content/company.ts';
 import type { DictionarySection } from '#content/dictionaries/sections.ts';
+import { fillIn } from '#content/facts.ts';
 import type { CashPoint } from '#domain/cash-points.ts';
 import type { CompanyFacts } from '#domain/company.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import type { Language } from '#domain/language.ts';
 import { countByType } from '#domain/package-counts.ts';
 import type { PageContext } from '#domain/rendered-page.ts';
 import { PageContextProvider } from '../../site/context/page-context.tsx';
 import { Texts } from '../../site/language/texts.ts';
 
-interface Surroundings {
+interface Surroundings extends Pick<Partial<PageContext>, 'coverage' | 'places' | 'onSale' | 'year'> {
   section: DictionarySection | readonly DictionarySection[];
+  language?: Language;
+  /** The path of the page that it stands on. */
+  path?: string;
   packages?: InternetPackage[];
   facts?: CompanyFacts;
   /** Where an owner has written others. */
   cashPoints?: CashPoint[];
-  year?: number;
+  questions?: number;
 }
 
-/** A part of the site as an English page has it, with these packages on sale. */
+/** A part of the site as a page has it, with these packages on sale. */
 export async function sitePart(
   part: ReactNode,
-  { section, packages = [], facts = company, cashPoints, year = 2026 }: Surroundings,
+  {
+    section,
+    language = 'en',
+    path = '/',
+    packages = [],
+    onSale = countByType(packages),
+    facts = company,
+    cashPoints,
+    questions,
+    year = 2026,
+    ...rest
+  }: Surroundings,
 ): Promise<string> {
-  const texts = new Texts('en');
-  await texts.load(...[section].flat());
-  const shown = { packages, onSale: countByType(packages) };
-  const context = {
-    ...shown,
-    language: 'en',
-    year,
-    own: { version: 0, company: facts, ...(cashPoints && { cashPoints }) },
-  } as PageContext;
+  const sections = [section].flat();
+  const shown = { packages, onSale };
+  const own = {
+    version: 0,
+    company: facts,
+    messages: withFacts(language, ['frame', ...sections]),
+    ...(cashPoints && { cashPoints }),
+    ...(questions && { questions }),
+  };
+  const texts = new Texts(language, own);
+  await texts.load(...sections);
+  const context: PageContext = { ...shown, ...rest, language, year, own };
   return renderToString(
-    <PageContextProvider context={context} texts={texts} choosePackages={async () => shown} ssrPath="/">
+    <PageContextProvider context={context} texts={texts} choosePackages={async () => shown} ssrPath={path}>
       {part}
     </PageContextProvider>,
+  );
+}
+
+/** Those of the texts that name a fact or a promise of the company; the build puts it in. */
+function withFacts(language: Language, sections: readonly DictionarySection[]): Record<string, string> {
+  const texts = sections.flatMap((section) => {
+    const file = new URL(`../../content/dictionaries/${language}/${section}.json`, import.meta.url);
+    return Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
+  });
+  return Object.fromEntries(
+    texts
+      .filter(([, text]) => /\{(?:fact|promise)_/.test(text))
+      .map(([id, text]) => [id, fillIn(text, language)]),
   );
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ListedPlaces } from '#domain/coverage.ts';
+import { sitePart } from '../../tests/support/site-part.tsx';
+import { textOf } from '../../tests/support/text-of.ts';
+import { CoverageList } from './CoverageList.tsx';
+
+const rendered = (places?: ListedPlaces) =>
+  sitePart(<CoverageList />, { section: ['coverage', 'packages'], path: '/coverage', places });
+
+test('the places are listed, and those to come lead to the question, with their month if it is known', async () => {
+  const places = {
+    here: ['Alayköy', 'Haspolat'],
+    soon: [
+      { name: 'New Town', month: '2027-03' },
+      { name: 'Girne', month: null },
+    ],
+  };
+  expect(textOf(await rendered(places))).toMatchInlineSnapshot(`
+    "Where Meltem is available
+    Alayköy
+    Haspolat
+    Coming soon
+    New Town → /coverage?place=New+Town March 2027
+    Girne → /coverage?place=Girne"
+  `);
+});
+
+test('where none is to come, nothing is said of it', async () => {
+  expect(textOf(await rendered({ here: ['Alayköy'], soon: [] }))).toBe('Where Meltem is available\nAlayköy');
+});
+
+test('without a single place there is no list, and its room is kept while the places are on their way', async () => {
+  expect(await rendered({ here: [], soon: [{ name: 'Girne', month: null }] })).toBe('');
+  expect(await rendered()).toMatch(/<section class="[^"]*_waiting/);
+  expect(await rendered({ here: ['Alayköy'], soon: [] })).not.toMatch(/<section class="[^"]*_waiting/);
+});
