@@ -43,6 +43,7 @@ export default function OpenNow() {
 
 /** "5 January". */
 function dateWords(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(Date.parse(day));
 }

@@ -13,7 +13,7 @@ export function PriceListHead() {
 
   // Pages are cached on the server: only the browser knows the day they are printed on.
   useEffect(() => {
-    const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+    const today = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' });
     // At once: the browser does not wait for a later rendering.
     const writeDay = () => flushSync(() => setDay(today.format()));
     addEventListener('beforeprint', writeDay);
