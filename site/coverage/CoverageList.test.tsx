@@ -25,7 +25,9 @@ test('the places are listed, and those to come lead to the question, with their 
   `);
 });
 
-test('where none is to come, nothing is said of it', async () => {
+test('where none is to come, nothing is said of it; a single one is', async () => {
+  const one = { here: ['Alayköy'], soon: [{ name: 'Girne', month: null }] };
+  expect(textOf(await rendered(one))).toContain('\nComing soon\nGirne → ');
   expect(textOf(await rendered({ here: ['Alayköy'], soon: [] }))).toBe('Where Meltem is available\nAlayköy');
 });
 

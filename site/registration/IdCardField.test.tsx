@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitePart } from '../../tests/support/site-part.tsx';
+import { textOf } from '../../tests/support/text-of.ts';
+import { FieldContext } from '../forms/FieldContext.ts';
 import { IdCardField } from './IdCardField.tsx';
 import type { PreparedImage } from './prepare-image.ts';
 
@@ -30,4 +32,57 @@ test('a photo that the server finds too large is told with its size and the limi
   expect(await field({ image: photo, refusal: 'tooLarge' })).toMatch(
     /role="alert"[^>]*>The image is too large \(16\sMB\)\. The limit is 15\sMB;/,
   );
+});
+
+test('without a photo it is asked for, and none can be removed', async () => {
+  expect(textOf(await field({}))).toMatchInlineSnapshot(`
+    "ID image *
+    Please provide your official ID or passport to continue.
+    Show the whole document, readable and without glare. You can drag or paste the file here.
+    Choose a file
+    Take a photo
+    Only authorised Meltem staff can see it; it is stored encrypted."
+  `);
+});
+
+test('a photo that was picked is named with its size, and can be replaced or removed', async () => {
+  expect(textOf(await field({ image: photo }))).toMatchInlineSnapshot(`
+    "ID image *
+    Show the whole document, readable and without glare. You can drag or paste the file here.
+    Replace
+    Take a photo
+    [Remove]
+    Only authorised Meltem staff can see it; it is stored encrypted.
+    We can’t preview this file, but it will be sent.
+    IMG_1.HEIC (16 MB)
+    Uploading the image: 0%"
+  `);
+});
+
+test('of a photo that the browser can show it is not said that it cannot', async () => {
+  expect(textOf(await field({ image: { ...photo, hasPreview: true } }))).not.toContain('can’t preview');
+});
+
+test('the room of the progress is there before it begins, and shows nothing', async () => {
+  expect(await field({ image: photo })).toMatch(/class="_progress\w* _waiting/);
+  expect(await field({ image: photo, progress: 0 })).not.toContain('_waiting');
+});
+
+test('while the registration is on its way no other photo can be picked', async () => {
+  const sources = /<div class="_sources[^"]*" hidden="">/;
+  const busy = (
+    <FieldContext value={{ isBusy: true, errors: {} }}>
+      <IdCardField image={photo} progress={0.5} refusal={undefined} onChange={() => {}} />
+    </FieldContext>
+  );
+  expect(await sitePart(busy, { section: 'registration' })).toMatch(sources);
+  expect(await field({ image: photo })).not.toMatch(sources);
+});
+
+test.each([
+  ['broken', 'The image could not be read. Please try another photo.'],
+  ['refused', 'We couldn’t accept this image. Please try another photo.'],
+  ['notImage', 'This file is not an image. Choose a photo such as JPG, PNG or HEIC.'],
+] as const)('a photo that is %s is told so', async (refusal, words) => {
+  expect(await field({ image: photo, refusal })).toMatch(new RegExp(`role="alert"[^>]*>${words}`));
 });

@@ -15,8 +15,8 @@ class Connection {
   constructor() {
     Connection.last = this;
   }
-  open() {}
-  setRequestHeader() {}
+  readonly open = vi.fn();
+  readonly setRequestHeader = vi.fn();
   getResponseHeader() {
     return this.retryAfter;
   }
@@ -72,4 +72,31 @@ test('a refusal brings its reason, and a server that is busy says how long to wa
   const busy = begin();
   Object.assign(Connection.last, { status: 503, retryAfter: '5' }).onload?.();
   expect(await busy).toMatchObject({ kind: 'failed', waitMs: 5_000 });
+});
+
+test('a photo whose length nobody knows has not gone anywhere yet', () => {
+  void begin();
+  move(100, 0);
+  expect(told.mock.calls).toEqual([[0]]);
+});
+
+test('it is posted under the key of the submission, so that a second try is the same one', () => {
+  void begin();
+  expect(Connection.last.open).toHaveBeenCalledWith('POST', '/id-cards');
+  expect(Connection.last.setRequestHeader).toHaveBeenCalledWith('idempotency-key', 'key');
+});
+
+test('a connection that is lost is worth another try, and what has ended is not aborted later', async () => {
+  const lost = begin();
+  const abort = vi.spyOn(Connection.last, 'abort');
+  Connection.last.onerror?.();
+  expect(await lost).toMatchObject({ kind: 'failed', reason: 'The connection was lost.' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(abort).not.toHaveBeenCalled();
+});
+
+test('what a proxy answers in place of the server is a refusal without a reason', async () => {
+  const refused = begin();
+  Object.assign(Connection.last, { status: 413, responseText: '<h1>Too large</h1>' }).onload?.();
+  expect(await refused).toEqual({ kind: 'refused', status: 413, code: undefined, offer: undefined });
 });
