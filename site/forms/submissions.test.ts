@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOver } from '../../tests/support/browser-storage.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { isUnderWay, reloadLater, submissionOf, submit, watchSubmissions } from './submissions.ts';
 
@@ -19,11 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => drafts.get(key) ?? null,
-    setItem: (key: string, value: string) => drafts.set(key, value),
-    removeItem: (key: string) => drafts.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOver(drafts));
 });
 
 afterEach(() => {

@@ -13,7 +13,7 @@ import type { PageContext } from '#domain/rendered-page.ts';
 import { PageContextProvider } from '../../site/context/page-context.tsx';
 import { Texts } from '../../site/language/texts.ts';
 
-interface Surroundings extends Pick<Partial<PageContext>, 'coverage' | 'places' | 'onSale' | 'year'> {
+export interface Surroundings extends Pick<Partial<PageContext>, 'coverage' | 'places' | 'onSale' | 'year'> {
   section: DictionarySection | readonly DictionarySection[];
   language?: Language;
   /** The path of the page that it stands on. */
@@ -26,21 +26,28 @@ interface Surroundings extends Pick<Partial<PageContext>, 'coverage' | 'places' 
 }
 
 /** A part of the site as a page has it, with these packages on sale. */
-export async function sitePart(
-  part: ReactNode,
-  {
-    section,
-    language = 'en',
-    path = '/',
-    packages = [],
-    onSale = countByType(packages),
-    facts = company,
-    cashPoints,
-    questions,
-    year = 2026,
-    ...rest
-  }: Surroundings,
-): Promise<string> {
+export async function sitePart(part: ReactNode, surroundings: Surroundings): Promise<string> {
+  const { path = '/' } = surroundings;
+  return renderToString(
+    <PageContextProvider {...await onPage(surroundings)} ssrPath={path}>
+      {part}
+    </PageContextProvider>,
+  );
+}
+
+/** What the site's parts know of their page. */
+export async function onPage({
+  section,
+  language = 'en',
+  packages = [],
+  onSale = countByType(packages),
+  facts = company,
+  cashPoints,
+  questions,
+  year = 2026,
+  coverage,
+  places,
+}: Surroundings) {
   const sections = [section].flat();
   const shown = { packages, onSale };
   const own = {
@@ -52,12 +59,8 @@ export async function sitePart(
   };
   const texts = new Texts(language, own);
   await texts.load(...sections);
-  const context: PageContext = { ...shown, ...rest, language, year, own };
-  return renderToString(
-    <PageContextProvider context={context} texts={texts} choosePackages={async () => shown} ssrPath={path}>
-      {part}
-    </PageContextProvider>,
-  );
+  const context: PageContext = { ...shown, language, year, own, places, ...(coverage && { coverage }) };
+  return { context, texts, choosePackages: async (list: InternetPackage[]) => ({ ...shown, packages: list }) };
 }
 
 /** Those of the texts that name a fact or a promise of the company; the build puts it in. */
