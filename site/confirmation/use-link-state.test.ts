@@ -31,7 +31,9 @@ test('the link of this reference and this phone is asked about', async () => {
 });
 
 test('without a phone nothing is asked', async () => {
-  expect((await siteHook(() => useLinkState('K7QM-3XPW', undefined), { section: 'confirmation' })).now()).toBe('asking');
+  expect(
+    (await siteHook(() => useLinkState('K7QM-3XPW', undefined), { section: 'confirmation' })).now(),
+  ).toBe('asking');
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -77,7 +79,9 @@ test('a refusal does not change by asking again, and a lost connection does', as
   expect(refused.now()).toBe('unknown');
   await refused.after(seconds(300));
   expect(asked).toHaveBeenCalledOnce();
-  asked.mockRejectedValueOnce(new TypeError('no connection')).mockResolvedValueOnce(payment({ link: 'sent' }));
+  asked
+    .mockRejectedValueOnce(new TypeError('no connection'))
+    .mockResolvedValueOnce(payment({ link: 'sent' }));
   const lost = await link();
   expect(lost.now()).toBe('unknown');
   expect(await lost.after(seconds(1))).toBe('sent');

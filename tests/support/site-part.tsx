@@ -29,7 +29,7 @@ export interface Surroundings extends Pick<Partial<PageContext>, 'coverage' | 'p
 export async function sitePart(part: ReactNode, surroundings: Surroundings): Promise<string> {
   const { path = '/' } = surroundings;
   return renderToString(
-    <PageContextProvider {...await onPage(surroundings)} ssrPath={path}>
+    <PageContextProvider {...(await onPage(surroundings))} ssrPath={path}>
       {part}
     </PageContextProvider>,
   );
@@ -60,7 +60,11 @@ export async function onPage({
   const texts = new Texts(language, own);
   await texts.load(...sections);
   const context: PageContext = { ...shown, language, year, own, places, ...(coverage && { coverage }) };
-  return { context, texts, choosePackages: async (list: InternetPackage[]) => ({ ...shown, packages: list }) };
+  return {
+    context,
+    texts,
+    choosePackages: async (list: InternetPackage[]) => ({ ...shown, packages: list }),
+  };
 }
 
 /** Those of the texts that name a fact or a promise of the company; the build puts it in. */

@@ -21,7 +21,10 @@ const ours = { answer: 'ours', amount: 6600, phone: '0533 ••• •• 67', 
 test('a pasted link is asked about without the spaces around it, and the answer is told', async () => {
   asked.mockResolvedValueOnce(Response.json(ours));
   const { after } = await linkCheck();
-  expect(await after(({ check }) => check(' https://pay.example/aB3d '))).toMatchObject({ state: 'open', verdict: ours });
+  expect(await after(({ check }) => check(' https://pay.example/aB3d '))).toMatchObject({
+    state: 'open',
+    verdict: ours,
+  });
   expect(asked.mock.calls[0]?.[0]).toBe('/payment-links/check');
   expect(asked.mock.calls[0]?.[1]?.body).toBe('{"link":"https://pay.example/aB3d"}');
 });
@@ -30,7 +33,10 @@ test('what is no link is told at once, without asking, and what was said before 
   asked.mockResolvedValueOnce(Response.json(ours));
   const { after } = await linkCheck();
   await after(({ check }) => check('aB3d'));
-  expect(await after(({ check }) => check('is this yours?'))).toMatchObject({ state: 'unreadable', verdict: undefined });
+  expect(await after(({ check }) => check('is this yours?'))).toMatchObject({
+    state: 'unreadable',
+    verdict: undefined,
+  });
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -49,7 +55,9 @@ test('of two links the later one is told, whichever answer comes first', async (
   expect((await after(({ check }) => void check('first'))).state).toBe('checking');
   await after(({ check }) => void check('second'));
   await after(() => answers[1]?.(Response.json(ours)));
-  expect(await after(() => answers[0]?.(Response.json({ answer: 'not_ours' })))).toMatchObject({ verdict: ours });
+  expect(await after(() => answers[0]?.(Response.json({ answer: 'not_ours' })))).toMatchObject({
+    verdict: ours,
+  });
 });
 
 test('what comes after something else is being typed is not told', async () => {
@@ -58,5 +66,8 @@ test('what comes after something else is being typed is not told', async () => {
   const { after } = await linkCheck();
   await after(({ check }) => void check('first'));
   expect(await after(({ forget }) => forget())).toMatchObject({ state: 'open', verdict: undefined });
-  expect(await after(() => answers[0]?.(Response.json(ours)))).toMatchObject({ state: 'open', verdict: undefined });
+  expect(await after(() => answers[0]?.(Response.json(ours)))).toMatchObject({
+    state: 'open',
+    verdict: undefined,
+  });
 });

@@ -29,7 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const payment = () => siteHook(() => usePaymentRequest({ onPriceChanged, onNotOnSale }), { section: 'payment' });
+const payment = () =>
+  siteHook(() => usePaymentRequest({ onPriceChanged, onNotOnSale }), { section: 'payment' });
 const keyOf = (call: number) => new Headers(asked.mock.calls[call]?.[1]?.headers).get('idempotency-key');
 const bodyOf = (call: number) => JSON.parse(String(asked.mock.calls[call]?.[1]?.body));
 const ask = ({ request }: ReturnType<typeof usePaymentRequest>) => request(selected, payer);
@@ -104,5 +105,7 @@ test('a changed price or a package that is gone is told by the form, not by a to
 test('a phone that has had several links already is told so', async () => {
   refusedWith({ code: 'too_many_links' });
   await (await payment()).after(ask);
-  expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toMatch(/^We have sent several links to this phone already\./);
+  expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toMatch(
+    /^We have sent several links to this phone already\./,
+  );
 });

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstPackages } from '#content/packages.ts';
+import { storageOver } from '../../tests/support/browser-storage.ts';
+import { siteHook } from '../../tests/support/site-hook.tsx';
+import { usePageContext } from './page-context.tsx';
+import { fetchPackages } from './use-packages.ts';
+
+const hour = 60 * 60 * 1000;
+const asked = vi.fn<typeof fetch>();
+const stored = new Map<string, string>();
+const [eco12, eco16, eco25] = firstPackages;
+const ids = (packages: readonly { id: string }[]) => packages.map(({ id }) => id);
+
+beforeEach(() => {
+  asked.mockReset();
+  stored.clear();
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('localStorage', storageOver(stored));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = () =>
+  siteHook(usePageContext, { section: 'frame', packages: [eco12, eco16].flatMap((one) => one ?? []) });
+
+test('only what is a package is taken from an answer', async () => {
+  asked.mockResolvedValueOnce(Response.json([eco12, { ...eco16, price_one: 'free' }, null]));
+  expect(await fetchPackages()).toEqual([eco12]);
+});
+
+test('an answer that is no list, or that a broken server gives, is none', async () => {
+  asked.mockResolvedValueOnce(Response.json({ packages: [eco12] }));
+  await expect(fetchPackages()).rejects.toThrow();
+  asked.mockResolvedValueOnce(Response.json([eco12], { status: 503 }));
+  await expect(fetchPackages()).rejects.toThrow('status 503');
+});
+
+test('what came with the page is kept for an hour; then it is asked for again, and shown from the slowest', async () => {
+  asked.mockImplementation(async () => Response.json([eco25, eco12]));
+  const { now, after } = await page();
+  expect(ids(JSON.parse(stored.get('packagesData') ?? '[]'))).toEqual(['eco-12', 'eco-16']);
+  vi.setSystemTime(hour - 1);
+  await after(({ refreshContent }) => refreshContent());
+  expect(ids(now().packages)).toEqual(['eco-12', 'eco-16']);
+  expect(asked.mock.calls.map(([address]) => address)).not.toContain('/internet-packages');
+  vi.setSystemTime(hour);
+  expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-12', 'eco-25']);
+});
+
+test('what another tab has kept meanwhile is shown without asking', async () => {
+  const { after } = await page();
+  stored.set('packagesData', JSON.stringify([eco25]));
+  stored.set('packagesTimestamp', '1000');
+  vi.setSystemTime(2000);
+  expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-25']);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('two who ask at once ask the server once, and one who asks later asks again', async () => {
+  asked.mockImplementation(async () => Response.json([eco25]));
+  const { after } = await page();
+  await after(({ fetchPackages }) => Promise.all([fetchPackages(), fetchPackages()]));
+  expect(asked).toHaveBeenCalledOnce();
+  await after(({ fetchPackages }) => fetchPackages());
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('the list on the screen stays where none comes', async () => {
+  asked.mockRejectedValue(new TypeError('no connection'));
+  const { after } = await page();
+  vi.setSystemTime(hour);
+  expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-12', 'eco-16']);
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstPackages } from '#content/packages.ts';
+import type { InternetPackage } from '#domain/internet-package.ts';
+import { siteHook } from '../../tests/support/site-hook.tsx';
+import { usePackageFinder } from './use-package-finder.ts';
+
+/** Thirty packages of each type, from 1 to 30 Mbps. */
+const all = (['eco', 'pro'] as const).flatMap((type) =>
+  Array.from({ length: 30 }, (_, index) => ({
+    ...(firstPackages[0] as InternetPackage),
+    ...{ id: `${type}-${index + 1}`, type, package_name: String(index + 1) },
+  })),
+);
+const surroundings = {
+  section: 'finder',
+  packages: all.filter(({ package_name }) => ['1', '15', '30'].includes(package_name)),
+  onSale: { eco: 30, pro: 30 },
+} as const;
+const asked = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => Response.json(all));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', asked);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const finder = () => siteHook(usePackageFinder, { ...surroundings, packages: [...surroundings.packages] });
+const speeds = (packages: InternetPackage[]) => packages.map(({ package_name }) => Number(package_name));
+
+test('before anybody asks, what the page shows of a type is counted against all of it, and there is no more to show', async () => {
+  const { packages, total, hasMore } = (await finder()).now().of('pro');
+  expect(speeds(packages)).toEqual([1, 15, 30]);
+  expect(packages.every(({ type }) => type === 'pro')).toBe(true);
+  expect({ total, hasMore }).toEqual({ total: 30, hasMore: false });
+});
+
+test('the nearest to a speed come first, twelve at a time, for each type by itself', async () => {
+  const { after } = await finder();
+  const found = await after(({ find }) => find(10));
+  expect(found).toMatchObject({ state: 'resting', wanted: 10 });
+  expect(speeds(found.of('eco').packages)).toEqual([10, 9, 11, 8, 12, 7, 13, 6, 14, 5, 15, 4]);
+  expect(found.of('eco')).toMatchObject({ total: 30, hasMore: true });
+  let more = await after(({ showMore }) => showMore('eco'));
+  expect([more.of('eco'), more.of('pro')].map(({ packages }) => packages.length)).toEqual([24, 12]);
+  more = await after(({ showMore }) => showMore('eco'));
+  expect(more.of('eco')).toMatchObject({ hasMore: false, total: 30 });
+  expect(more.of('eco').packages).toHaveLength(30);
+});
+
+test('going back shows what the page showed first', async () => {
+  const { after } = await finder();
+  await after(({ find }) => find(10));
+  const back = await after(({ forget }) => forget());
+  expect(back.wanted).toBeUndefined();
+  expect(back.of('eco').hasMore).toBe(false);
+});
+
+test('where the list does not come it is said, and the next try may succeed', async () => {
+  asked.mockRejectedValueOnce(new TypeError('no connection'));
+  const { after } = await finder();
+  expect(await after(({ find }) => find(10))).toMatchObject({ state: 'failed', wanted: undefined });
+  expect(await after(({ find }) => find(10))).toMatchObject({ state: 'resting', wanted: 10 });
+});
+
+test('what comes after somebody went back is not shown', async () => {
+  let answer: (response: Response) => void = () => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { after } = await finder();
+  expect((await after(({ find }) => void find(10))).state).toBe('looking');
+  await after(({ forget }) => forget());
+  expect(await after(() => answer(Response.json(all)))).toMatchObject({
+    state: 'resting',
+    wanted: undefined,
+  });
+});
+
+test('the list that this browser has is not asked for a second time', async () => {
+  const { after } = await finder();
+  await after(({ find }) => find(10));
+  await after(({ find }) => find(20));
+  expect(asked).toHaveBeenCalledOnce();
+});
