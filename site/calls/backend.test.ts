@@ -5,6 +5,7 @@ import { fetchPackages } from '../context/use-packages.ts';
 import { fetchPlaces } from '../coverage/fetch-places.ts';
 import type { Texts } from '../language/texts.ts';
 import { uploadIdCard } from '../registration/upload-id-card.ts';
+import { newKey } from './backend.ts';
 import { post } from './post.ts';
 
 const backend = 'https://api.meltem.example';
@@ -59,4 +60,10 @@ test('the calls go to the site itself', async () => {
 test('a build that is told of a backend calls that one, for everything', async () => {
   vi.stubEnv('VITE_BACKEND', backend);
   expect(await askForEverything()).toEqual(calls.map((path) => backend + path));
+});
+
+test('each submission has a key of its own', () => {
+  const keys = Array.from({ length: 50 }, newKey);
+  expect(new Set(keys).size).toBe(50);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
 });

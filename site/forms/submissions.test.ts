@@ -123,7 +123,9 @@ test('how far a file is, is told to whoever watches, and to nobody who stopped w
   await settled();
 });
 
-test('the browser asks before somebody leaves while something is on its way, and not after', async () => {
+test('the browser asks before somebody leaves while something is on its way, and then knows of no question', async () => {
+  const forgotten = vi.spyOn(page, 'removeEventListener');
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const { send, asked } = calls();
   expect(isHeld()).toBe(false);
   void submit(form, 1, { send, onAccepted: () => {} });
@@ -131,6 +133,8 @@ test('the browser asks before somebody leaves while something is on its way, and
   asked[0]?.answer(accepted);
   await settled();
   expect(isHeld()).toBe(false);
+  // A page that listens for it is not kept for the way back.
+  expect(forgotten).toHaveBeenCalledExactlyOnceWith('beforeunload', expect.any(Function));
 });
 
 test('a page is loaded anew after its success was shown, but not while another form is still sending', async () => {

@@ -9,6 +9,9 @@ import { onPage, type Surroundings } from './site-part.tsx';
 const window = { HTMLIFrameElement: class {} };
 const stubs = { window, IS_REACT_ACT_ENVIRONMENT: true };
 
+/** How many hooks the test still has. */
+let mounted = 0;
+
 function pageWithoutScreen() {
   const page = { nodeType: 9, visibilityState: 'visible', activeElement: null, defaultView: window };
   return Object.assign(new EventTarget(), page);
@@ -24,11 +27,13 @@ export async function siteHook<Value>(use: () => Value, surroundings: Surroundin
       if (!globalThis[name]) vi.stubGlobal(name, storageOver(new Map()));
     return act(async () => void (await step()));
   };
+  mounted += 1;
   const root = createRoot(Object.assign(new EventTarget(), place) as unknown as HTMLElement);
   onTestFinished(async () => {
     // The test has put back what it changed, and perhaps this too.
     await inBrowser(() => root.unmount());
-    vi.unstubAllGlobals();
+    mounted -= 1;
+    if (mounted === 0) vi.unstubAllGlobals();
   });
   let value: Value | undefined;
   function Probe() {
