@@ -71,6 +71,13 @@ test('two who ask at once ask the server once, and one who asks later asks again
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('who asks for the list has it from the slowest, and so it is kept', async () => {
+  asked.mockImplementation(async () => Response.json([eco25, eco12]));
+  const { after } = await page();
+  await after(async ({ fetchPackages }) => expect(ids(await fetchPackages())).toEqual(['eco-12', 'eco-25']));
+  expect(ids(JSON.parse(stored.get('packagesData') ?? '[]'))).toEqual(['eco-12', 'eco-25']);
+});
+
 test('the list on the screen stays where none comes', async () => {
   asked.mockRejectedValue(new TypeError('no connection'));
   const { after } = await page();

@@ -68,12 +68,14 @@ test('a dialog belongs to the page it was opened from', async () => {
   expect(await after(() => brought[0]?.come())).toMatchObject({ opening: undefined, dialog: null });
 });
 
-test('of two that are asked for the later one is shown', async () => {
-  const { after } = await dialogs();
+test('of two that are asked for only the later one is shown', async () => {
+  const enter = vi.fn((show: () => void) => show());
+  const { after } = await dialogs(enter);
   await after(({ open }) => open('eco-12', null));
   await after(({ open }) => open('pro-100', null));
   const { dialog } = await after(() => brought[0]?.come());
   expect(dialog).toMatchObject({ props: { children: { props: { subject: 'pro-100' } } } });
+  expect(enter).toHaveBeenCalledOnce();
 });
 
 test('one that enters in its own way is shown when it says so, and trouble at once', async () => {

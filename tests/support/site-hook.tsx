@@ -5,24 +5,24 @@ import { PageContextProvider } from '../../site/context/page-context.tsx';
 import { storageOver } from './browser-storage.ts';
 import { onPage, type Surroundings } from './site-part.tsx';
 
-/** As much of a browser as React asks for where nothing is drawn. */
-const window = { HTMLIFrameElement: class {} };
-const stubs = { window, IS_REACT_ACT_ENVIRONMENT: true };
-
 /** How many hooks the test still has. */
 let mounted = 0;
 
-function pageWithoutScreen() {
+/** As much of a browser as React asks for where nothing is drawn. */
+function browserWithoutScreen() {
+  const window = { HTMLIFrameElement: class {} };
   const page = { nodeType: 9, visibilityState: 'visible', activeElement: null, defaultView: window };
-  return Object.assign(new EventTarget(), page);
+  const document = Object.assign(new EventTarget(), page);
+  return { window, document, IS_REACT_ACT_ENVIRONMENT: true };
 }
 
 /** What a hook of the site gives, and gives next, with its effects: for what the browser would ask or be told. */
 export async function siteHook<Value>(use: () => Value, surroundings: Surroundings) {
-  const document = pageWithoutScreen();
+  const browser = browserWithoutScreen();
+  const { document } = browser;
   const place = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document };
   const inBrowser = (step: () => unknown) => {
-    for (const [name, value] of Object.entries({ ...stubs, document })) vi.stubGlobal(name, value);
+    for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
     for (const name of ['localStorage', 'sessionStorage'] as const)
       if (!globalThis[name]) vi.stubGlobal(name, storageOver(new Map()));
     return act(async () => void (await step()));
