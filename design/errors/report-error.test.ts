@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportUncaught } from './report-error.ts';
 
 type Listener = (event: { error?: unknown; reason?: unknown }) => void;
@@ -21,6 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+// Whoever comes next has told nobody where errors go.
+afterAll(() => void vi.resetModules());
 
 test('what an extension does in a page, and what is no error, is not told', async () => {
   listeners.get('error')?.({ error: errorAt('chrome-extension://abcdef/content.js:1:2') });

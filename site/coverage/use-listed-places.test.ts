@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CoverageStatus } from '#domain/coverage.ts';
+import { forgetPlaces } from '../../tests/support/forget-places.ts';
 import { siteHook } from '../../tests/support/site-hook.tsx';
 import { fetchPlaces } from './fetch-places.ts';
 import { useListedPlaces } from './use-listed-places.ts';
@@ -7,18 +8,12 @@ import { useListedPlaces } from './use-listed-places.ts';
 const asked = vi.fn<typeof fetch>();
 const noon = Date.UTC(2026, 10, 19, 12);
 
-/** What came is taken for true for a minute, also by the next test: a failure takes it away. */
-async function forgetPlaces() {
-  asked.mockRejectedValueOnce(new TypeError('no connection'));
-  await fetchPlaces(Number.MAX_SAFE_INTEGER).catch(() => {});
-  asked.mockReset();
-}
-
 beforeEach(async () => {
   vi.useFakeTimers({ now: noon, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('fetch', asked);
   await forgetPlaces();
+  asked.mockReset();
+  vi.stubGlobal('fetch', asked);
 });
 
 afterEach(async () => {
