@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 async function route() {
-  const hook = await siteHook(useRouteChange, { section: ['faq', 'contact'] });
+  const hook = await siteHook(useRouteChange, { section: ['faq', 'contact', 'status'] });
   const anchor = { scrollIntoView: vi.fn() };
   Object.assign(hook.document, {
     ...{ title: '', documentElement: { lang: '' } },
@@ -69,11 +69,15 @@ test('a place on the page that its address names is gone to, and an address that
 });
 
 test('a page that does not come is said to have failed, at the top, and the one before stays', async () => {
-  vi.spyOn(pages.status, 'load').mockRejectedValueOnce(new Error('gone'));
+  vi.spyOn(pages.status, 'load').mockRejectedValueOnce(new Error('gone')).mockResolvedValue();
   const { go, wait } = await route();
   await go('/status');
   expect(await wait(500)).toEqual({ shown: 'home', wanted: 'status', state: 'failed' });
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  await go('/faq');
+  await wait(500);
+  expect((await go('/status')).state).toBe('loading');
+  expect(await wait(500)).toEqual({ shown: 'status', wanted: 'status', state: 'arrived' });
 });
 
 test('of two pages that are gone to only the later one is shown', async () => {
