@@ -38,7 +38,7 @@ test('whose line runs out is listed, the nameless by their reference, and severa
     No payment known
     1 row
     ( ) Select all on this page
-    ( )
+    ( ) Select: K7QM-3XPW
     K7QM-3XPW → /registrations/7
     K7QM-3XPW · 0533 123 45 67
     35 Mbps, Eco · 6 months +2 free
