@@ -89,14 +89,14 @@ test('a refusal does not change by asking again, and a lost connection does', as
 
 test('nobody asks while the page is hidden, and a second after it is shown again it is asked', async () => {
   asked.mockImplementation(async () => payment({ link: 'sending' }));
-  const { after, document } = await link();
+  const { after, window, document } = await link();
   await after(seconds(1));
-  document.visibilityState = 'hidden';
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden' as never);
   await after(seconds(2));
   await after(seconds(300));
   expect(asked).toHaveBeenCalledTimes(3);
-  document.visibilityState = 'visible';
-  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  document.dispatchEvent(new window.Event('visibilitychange'));
   await after(seconds(1));
   expect(asked).toHaveBeenCalledTimes(4);
 });

@@ -29,7 +29,6 @@ async function route() {
   const hook = await siteHook(useRouteChange, { section: ['faq', 'contact', 'status'] });
   const anchor = { scrollIntoView: vi.fn() };
   Object.assign(hook.document, {
-    ...{ title: '', documentElement: { lang: '' } },
     querySelector: (selector: string) => (selector === 'main h1' ? heading : null),
     getElementById: (id: string) => (id === 'maps' ? anchor : null),
   });

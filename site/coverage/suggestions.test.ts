@@ -44,7 +44,7 @@ async function field() {
     () => Suggestions({ input: input as unknown as HTMLInputElement, onChoose, onType }),
     { section: 'coverage' },
   );
-  Object.assign(document, { activeElement: input });
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValue(input as never);
   const offered = () =>
     (
       elementIn(now(), 'div', { role: 'listbox' }).props.children as {

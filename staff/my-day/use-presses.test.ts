@@ -57,7 +57,7 @@ test.each([
   expect(JSON.parse(stored)).toEqual({ v: press });
   expect(said).not.toHaveBeenCalled();
   asked.mockResolvedValueOnce(done());
-  expect((await after(() => window.dispatchEvent(new Event('online')))).kept).toEqual({});
+  expect((await after(() => window.dispatchEvent(new window.Event('online')))).kept).toEqual({});
   expect(said).toHaveBeenCalledTimes(1);
   expect(refused).not.toHaveBeenCalled();
 });

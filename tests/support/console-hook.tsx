@@ -1,67 +1,33 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { onTestFinished, vi } from 'vitest';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { SignedIn } from '#domain/staff.ts';
 import { consoleTexts } from '../../staff/language/console-texts.ts';
 import { LanguageProvider } from '../../staff/language/language-context.tsx';
 import { SessionContext } from '../../staff/session/session-context.tsx';
+import { renderedHook } from './rendered-hook.ts';
 
-/** What a hook of the console gives, and gives next, with its effects: for what it asks the server and what it says. */
+const member = { id: 'ada', role: 'owner' } as SignedIn;
+const session = { state: 'member', member, hasEnded: false } as const;
+const signedIn = { session, refresh: async () => {}, forget: () => {} };
+
+/** A hook of the console, in English, as an owner has it. */
 export async function consoleHook<Value>(use: () => Value, path = '/') {
-  // As much of a browser as React asks for where nothing is drawn.
-  const window = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} });
-  const document = { nodeType: 9, activeElement: null, defaultView: window };
-  const place = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV' };
-  const listening = (node: object) => Object.assign(new EventTarget(), node) as unknown as HTMLElement;
-  const ownerDocument = listening(document);
-  const inBrowser = (step: () => unknown) => {
-    const stubs = { window, document: ownerDocument, IS_REACT_ACT_ENVIRONMENT: true };
-    for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
-    return act(async () => void (await step()));
-  };
-  const root = createRoot(listening({ ...place, ownerDocument }));
-  onTestFinished(async () => {
-    await inBrowser(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
-  let value: Value | undefined;
-  function Probe() {
-    value = use();
-    return null;
-  }
   const client = new QueryClient();
-  const session = {
-    state: 'member',
-    member: { id: 'ada', role: 'owner' } as SignedIn,
-    hasEnded: false,
-  } as const;
-  const surroundings = { session, refresh: async () => {}, forget: () => {} };
   const i18n = await consoleTexts('en');
-  const draw = () =>
-    root.render(
+  return renderedHook(use, {
+    wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
         <Router ssrPath={path}>
-          <SessionContext value={surroundings}>
+          <SessionContext value={signedIn}>
             <LanguageProvider language="en" i18n={i18n}>
-              <Probe />
+              {children}
             </LanguageProvider>
           </SessionContext>
         </Router>
-      </QueryClientProvider>,
-    );
-  await inBrowser(draw);
-  return {
-    window,
-    now: () => value as Value,
-    /** What it gives after this, asked anew. */
-    async after(step: (value: Value) => unknown): Promise<Value> {
-      await inBrowser(() => step(value as Value));
-      await inBrowser(draw);
-      return value as Value;
-    },
-  };
+      </QueryClientProvider>
+    ),
+  });
 }
 
 type AnyElement = ReactElement<Record<string, unknown>>;
