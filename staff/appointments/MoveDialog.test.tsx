@@ -1,8 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Appointment } from '#domain/appointments.ts';
-import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { Problem } from '../api/problem.ts';
 import { SendForm } from '../forms/SendForm.tsx';
@@ -90,7 +91,7 @@ test('a visit is moved to what was typed, held against how it was seen', async (
   const dialog = { appointment: { ...visit, version: 3 }, wanted: {}, technicians: [], onClose };
   const { now, after } = await consoleHook(() => MoveDialog(dialog));
   const fields = { day: '2026-11-21', begins: '10:00', ends: '12:00', technician: '' };
-  await after(() => propsOf(now(), SendForm).onSubmit(filledIn(fields)));
+  await after(() => propsOf(now(), SendForm).onSubmit(fieldsWith(fields)));
   expect(sent()).toEqual([['/console/appointments/v', { ...fields, technician: null, version: 3 }]]);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -103,9 +104,9 @@ test('the first refusal is said until it is tried again', async () => {
   const told = () => propsOf(now(), SendForm).sending.problem?.detail;
   expect(told()).toBe('Busy then');
   asked.mockResolvedValueOnce(Response.json({ detail: 'Busy again' }, { status: 409 }));
-  await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ day: '2026-11-21' })));
+  await after(() => propsOf(now(), SendForm).onSubmit(fieldsWith({ day: '2026-11-21' })));
   expect(told()).toBe('Busy again');
   expect(onClose).not.toHaveBeenCalled();
-  await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ day: '2026-11-21' })));
+  await after(() => propsOf(now(), SendForm).onSubmit(fieldsWith({ day: '2026-11-21' })));
   expect(told()).toBeUndefined();
 });

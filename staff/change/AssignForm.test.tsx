@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { AssignForm } from './AssignForm.tsx';
@@ -54,7 +55,7 @@ test('it is given to somebody, or to nobody, held against how it was seen', asyn
   const of = { assigned_to: 'can', assigned_name: 'Can', version: 3 };
   const { now, after } = await consoleHook(() => AssignForm({ of, address: '/console/registrations/7' }));
   const give = (assignedTo: string) =>
-    after(() => propsOf(now(), SendForm).onSubmit(filledIn({ assignedTo })));
+    after(() => propsOf(now(), SendForm).onSubmit(fieldsWith({ assignedTo })));
   await give('ada');
   await give('');
   const changes = sent().filter(([to]) => to !== '/console/colleagues');

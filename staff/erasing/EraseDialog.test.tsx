@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -45,7 +46,7 @@ async function erased(confirmation: string) {
   const onErased = vi.fn();
   const dialog = { of: ['0533 123 45 67', 'ayse@example.com'], seen: 'mark', onAnew: () => {}, onClose };
   const { now, after } = await consoleHook(() => EraseDialog({ ...dialog, onErased }));
-  const shown = await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ confirmation })));
+  const shown = await after(() => propsOf(now(), SendForm).onSubmit(fieldsWith({ confirmation })));
   return { isErased: onErased.mock.calls.length === 1, error: propsOf(shown, TextField).error };
 }
 

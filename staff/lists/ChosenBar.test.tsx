@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consoleHook, elementsIn, press } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { elementsOf, press } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { Choice } from './Choice.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
@@ -116,7 +117,7 @@ test('all that are chosen are changed at once; what a colleague was faster with 
       },
     ],
   ]);
-  expect(elementsIn(now()).find(({ props }) => props.role === 'alert')?.props.children).toMatchInlineSnapshot(
+  expect(elementsOf(now()).find(({ props }) => props.role === 'alert')?.props.children).toMatchInlineSnapshot(
     `"Not changed, because a colleague was faster: Name b (Ada: Marked a message as spam)"`,
   );
   expect(choosing.choose).toHaveBeenCalledExactlyOnceWith(choosing.chosen, false);

@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message, MessageStatus } from '#domain/inbox.ts';
-import { consoleHook, press } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
+import { press } from '../../tests/support/elements.ts';
 import { MessageActions } from './MessageActions.tsx';
 
 const asked = vi.fn<typeof fetch>();

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Visit, VisitOutcome } from '#domain/appointments.ts';
-import { consoleHook, elementsIn, filledIn } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { elementsOf, fieldsWith } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -50,14 +51,14 @@ async function typed(outcome: VisitOutcome, fields: Record<string, string>) {
   const { now, after } = await consoleHook(() =>
     VisitForm({ visit, outcome, isSending: false, onSend, onCancel: () => {} }),
   );
-  const currentTarget = filledIn(fields);
+  const currentTarget = fieldsWith(fields);
   // Read already.
   vi.stubGlobal('FormData', function asItIs() {
     return currentTarget;
   });
-  const submit = elementsIn(now())[0]?.props.onSubmit as (event: object) => void;
+  const submit = elementsOf(now())[0]?.props.onSubmit as (event: object) => void;
   const shown = await after(() => submit({ preventDefault: () => {}, currentTarget }));
-  const errors = elementsIn(shown).flatMap(({ props }) => (props.error ? [props.error] : []));
+  const errors = elementsOf(shown).flatMap(({ props }) => (props.error ? [props.error] : []));
   return errors.length > 0 ? errors : onSend.mock.calls.map(([press]) => press);
 }
 

@@ -1,8 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownRegistration } from '#domain/registration-list.ts';
-import { consoleHook, elementsIn, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { elementsOf, fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
@@ -58,7 +59,7 @@ const typed = {
 async function corrected(changed: Partial<typeof typed>) {
   const registration = { id: '7', version: 3, reference: 'K7QM-3XPW', ...typed } as ShownRegistration;
   const { now, after } = await consoleHook(() => CorrectDialog({ registration, onClose }));
-  return after(() => propsOf(now(), SendForm).onSubmit(filledIn({ ...typed, ...changed })));
+  return after(() => propsOf(now(), SendForm).onSubmit(fieldsWith({ ...typed, ...changed })));
 }
 
 test('only what was changed is sent, without the spaces around it', async () => {
@@ -79,6 +80,6 @@ test('what could not be sent by a customer is not sent, and said at its field', 
   const dialog = await corrected({ customerEmail: ' ' });
   expect(sent()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
-  const wrong = elementsIn(dialog).filter(({ props }) => props.error !== undefined);
+  const wrong = elementsOf(dialog).filter(({ props }) => props.error !== undefined);
   expect(wrong.map(({ props }) => props.name)).toEqual(['customerEmail']);
 });

@@ -2,8 +2,9 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaidUntil } from '#domain/paid-until.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
-import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { LineDialog } from './LineDialog.tsx';
@@ -55,7 +56,7 @@ async function saved(fields: Record<string, string>, changed: object = {}) {
   const shown = { id: '7', version: 3, closed_at, ...begun, ...changed } as ShownRegistration;
   const line = { activeFrom: '2026-01-10', until: '2026-10-13' } as PaidUntil;
   const { now, after } = await consoleHook(() => LineDialog({ registration: shown, line, onClose }));
-  await after(() => propsOf(now(), SendForm).onSubmit(filledIn(fields)));
+  await after(() => propsOf(now(), SendForm).onSubmit(fieldsWith(fields)));
   return sent();
 }
 

@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { NotesSection } from './NotesSection.tsx';
@@ -52,6 +53,6 @@ test('where nothing was noted, that is said', async () => {
 
 test('a note goes where it belongs', async () => {
   const { now, after } = await consoleHook(() => NotesSection({ notes: [], address: '/console/messages/5' }));
-  await after(() => propsOf(now(), SendForm).onSubmit(filledIn({ text: 'Calls back' })));
+  await after(() => propsOf(now(), SendForm).onSubmit(fieldsWith({ text: 'Calls back' })));
   expect(sent()).toEqual([['/console/messages/5/notes', { text: 'Calls back' }]]);
 });

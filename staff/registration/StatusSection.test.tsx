@@ -2,8 +2,9 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
-import { consoleHook, elementsIn, press, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { elementsOf, press, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { StatusSection } from './StatusSection.tsx';
@@ -112,7 +113,7 @@ test('that somebody else moved it on meanwhile is said, and not what one did one
       Object.assign(shown, { status: 'contacted', changes: [{ ...change(1, 'new', 'contacted'), by_id }] });
     });
   const alerts = (part: Awaited<ReturnType<typeof moved>>) =>
-    elementsIn(part).flatMap(({ props }) => (props.role === 'alert' ? [props.children] : []));
+    elementsOf(part).flatMap(({ props }) => (props.role === 'alert' ? [props.children] : []));
   expect(alerts(await moved('can'))).toMatchInlineSnapshot(`
     [
       "Can has changed the status to: Contacted.",

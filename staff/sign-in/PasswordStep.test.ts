@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consoleHook, filledIn, press, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
+import { fieldsWith, press, propsOf } from '../../tests/support/elements.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
@@ -15,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 type Step = Awaited<ReturnType<typeof consoleHook<ReturnType<typeof PasswordStep>>>>;
 
 const submit = ({ now, after }: Step, fields: Record<string, string>) =>
-  after(() => propsOf(now(), SendForm).onSubmit(filledIn(fields)));
+  after(() => propsOf(now(), SendForm).onSubmit(fieldsWith(fields)));
 const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body))]);
 
 test('whoever has a second factor is asked for it after the password', async () => {

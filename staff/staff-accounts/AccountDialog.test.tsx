@@ -1,8 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffAccount } from '#domain/staff.ts';
-import { consoleHook, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { type AccountAction, AccountDialog } from './AccountDialog.tsx';

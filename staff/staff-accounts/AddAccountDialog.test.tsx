@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consoleHook, filledIn, propsOf } from '../../tests/support/console-hook.tsx';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { AddAccountDialog } from './AddAccountDialog.tsx';
@@ -41,7 +42,7 @@ test('somebody is added with what was typed, and their link is shown', async () 
   asked.mockResolvedValueOnce(Response.json({ setPasswordLink: 'https://meltem.example/set' }));
   const { now, after } = await consoleHook(() => AddAccountDialog({ onAdded, onClose: () => {} }));
   const typed = { email: ' can@meltem.example', name: 'Can ', role: 'installer' };
-  await after(() => propsOf(now(), SendForm).onSubmit(filledIn(typed)));
+  await after(() => propsOf(now(), SendForm).onSubmit(fieldsWith(typed)));
   const body = { email: 'can@meltem.example', name: 'Can', role: 'installer' };
   expect(sent()).toEqual([['/console/staff', body]]);
   expect(onAdded).toHaveBeenCalledExactlyOnceWith('https://meltem.example/set');

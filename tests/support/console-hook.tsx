@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { SignedIn } from '#domain/staff.ts';
 import { consoleTexts } from '../../staff/language/console-texts.ts';
@@ -28,34 +27,4 @@ export async function consoleHook<Value>(use: () => Value, path = '/') {
       </QueryClientProvider>
     ),
   });
-}
-
-type AnyElement = ReactElement<Record<string, unknown>>;
-
-/** Everything that a part of the console is made of: what a component gives that is called as a hook. */
-export function elementsIn(part: ReactNode): AnyElement[] {
-  if (Array.isArray(part)) return part.flatMap(elementsIn);
-  if (!isValidElement<Record<string, unknown>>(part)) return [];
-  return [part, ...elementsIn(part.props.children as ReactNode)];
-}
-
-/** The props of the first element of a kind, as what is done there calls them. */
-export function propsOf<Props>(part: ReactNode, kind: (props: Props) => ReactNode): Props {
-  const found = elementsIn(part).find(({ type }) => type === kind);
-  if (!found) throw new Error(`There is no ${kind.name}.`);
-  return found.props as Props;
-}
-
-/** Presses the button that says this. */
-export function press(part: ReactNode, label: string): unknown {
-  const button = elementsIn(part).find(({ type, props }) => type === 'button' && props.children === label);
-  if (!button) throw new Error(`There is no button "${label}".`);
-  return (button.props.onClick as () => unknown)();
-}
-
-/** A form as somebody filled it in. */
-export function filledIn(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
 }

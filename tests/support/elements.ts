@@ -4,7 +4,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 type Any = ReactElement<any>;
 
 /** Every element that a component gives, in their order; what stands inside of other components is not theirs yet. */
-function elementsOf(tree: ReactNode): Any[] {
+export function elementsOf(tree: ReactNode): Any[] {
   if (Array.isArray(tree)) return tree.flatMap(elementsOf);
   if (!isValidElement(tree)) return [];
   const element = tree as Any;
@@ -33,6 +33,16 @@ export function elementIn(
   return found;
 }
 
+/** The props of the first element of a kind, as what is done there calls them. */
+export function propsOf<Props>(tree: ReactNode, kind: (props: Props) => ReactNode): Props {
+  return elementIn(tree, kind as Any['type']).props as Props;
+}
+
+/** Presses the button that says this. */
+export function press(tree: ReactNode, words: string): unknown {
+  return elementIn(tree, 'button', words).props.onClick();
+}
+
 /** A click with the first button and no key, unless told otherwise. */
 export function clickWith(how: object = {}) {
   const click = {
@@ -46,8 +56,9 @@ export function clickWith(how: object = {}) {
   return { ...click, preventDefault: () => {}, ...how };
 }
 
+/** A form as somebody filled it in. */
 export function fieldsWith(fields: Record<string, string>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
