@@ -25,6 +25,11 @@ test('a text keeps its placeholders, in every language', () => {
     'home.from.en': 'placeholders',
     'home.from.ru': 'placeholders',
   });
+  const both = { 'home.from': words('{speed} from {price}') };
+  const second = (text: string) =>
+    faultsIn('home', { value: { 'home.from': words(text) }, byDefault: both, names: [] });
+  expect(second('{price}: {speed}')).toEqual({});
+  expect(Object.keys(second('{speed} for little'))).toHaveLength(3);
 });
 
 test('an answer may name facts that there are, and nothing else in braces', () => {
@@ -37,6 +42,7 @@ test('an answer may name facts that there are, and nothing else in braces', () =
   expect(faults('Open {fact_open}.')).toEqual({});
   expect(faults('Open {fact_fax}.')['questions.0.answer.en']).toBe('placeholders');
   expect(faults('Open {fact_open.')['questions.0.answer.ru']).toBe('placeholders');
+  expect(faults('{fact_open} or {fact_fax}')['questions.0.answer.tr']).toBe('placeholders');
 });
 
 test('days that end before they begin, hours that close before they open and half a day are refused', () => {

@@ -5,7 +5,8 @@ import { textOf } from '../../tests/support/text-of.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { TroubleDialog } from './TroubleDialog.tsx';
 
-const said = async (part: ReactNode) => textOf(await sitePart(part, { section: 'frame' }));
+const rendered = (part: ReactNode) => sitePart(part, { section: 'frame' });
+const said = async (part: ReactNode) => textOf(await rendered(part));
 
 test('a part that did not come can be tried again in the page, or with the page anew', async () => {
   expect(await said(<LoadTrouble onRetry={() => {}} />)).toMatchInlineSnapshot(`
@@ -35,7 +36,7 @@ test('in place of a dialog the trouble can be closed', async () => {
     Your connection may have dropped, or the site has just been updated.
     [Try again]"
   `);
-  expect(await said(<TroubleDialog isBroken onClose={() => {}} />)).toContain(
-    'Something went wrong on this page',
-  );
+  const html = await rendered(<TroubleDialog isBroken onClose={() => {}} />);
+  expect(textOf(html)).toContain('Something went wrong on this page');
+  expect(html).toContain('aria-label="Something went wrong on this page"');
 });

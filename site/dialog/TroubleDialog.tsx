@@ -14,7 +14,7 @@ interface TroubleDialogProps {
 export function TroubleDialog({ isBroken = false, onClose, onRetry }: TroubleDialogProps) {
   const text = useText();
   return (
-    <FullDialog label={text('frame.trouble.title')} onClose={onClose}>
+    <FullDialog label={text(isBroken ? 'frame.broken.title' : 'frame.trouble.title')} onClose={onClose}>
       <div className="wrap">
         <LoadTrouble isBroken={isBroken} onRetry={onRetry} />
       </div>

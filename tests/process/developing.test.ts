@@ -99,6 +99,8 @@ test('the development server renders pages, and tells an open one what has chang
   expect(page).toContain('Welcome to Meltem');
   expect(page).toContain('/@vite/client');
   expect(page).toContain('/site/entry-client.tsx');
+  // As without scripts.
+  expect(await shown('/coverage?lang=en&place=girne')).toContain('Yes, Meltem is available in Kyrenia.');
 
   const path = '/site/pages/about/AboutPage.tsx';
   const browser = await follow(url);
