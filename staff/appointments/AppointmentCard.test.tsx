@@ -70,7 +70,7 @@ test('in a week a visit has its village and no more than fits; by installer it d
 test('a visit that is over says what became of it and what was collected, and is not moved', async () => {
   const over = { outcome: 'not_home', outcomeNote: 'Nobody opened', collected: 120.5 } as const;
   expect(await said(over, { when: 'Fri 20 Nov, 09:00–11:00' })).toMatchInlineSnapshot(`
-    "Fri 20 Nov, 09:00–11:00 Not at home
+    "Fri 20 Nov, 09:00–11:00 Not at home (bad)
     Ayşe Kaya → /registrations/7
     Ali Usta
     Liman Yolu 7, Girne
@@ -82,7 +82,7 @@ test('a visit that is over says what became of it and what was collected, and is
     [Edit: Ayşe Kaya]"
   `);
   expect(await said(over, { isBrief: true })).toMatchInlineSnapshot(`
-    "09:00–11:00 Not at home
+    "09:00–11:00 Not at home (bad)
     Ayşe Kaya → /registrations/7
     Ali Usta
     Girne

@@ -27,19 +27,19 @@ test('who waits for a visit stands with what became of the last one and what is 
     Name K1 → /registrations/K1
     Liman Yolu 7, Girne
     [Plan: Name K1]
-    Name K2 → /registrations/K2 Planned
+    Name K2 → /registrations/K2 Planned (waits)
     Liman Yolu 7, Girne
     Nobody has said how it went.
     [Plan: Name K2]
-    Name K3 → /registrations/K3 Done
+    Name K3 → /registrations/K3 Done (good)
     Liman Yolu 7, Girne
     The installer says it is done; move the registration on.
     [Plan: Name K3]
-    Name K4 → /registrations/K4 Not at home
+    Name K4 → /registrations/K4 Not at home (bad)
     Liman Yolu 7, Girne
     Nobody opened
     [Plan: Name K4]
-    K5QM-3XPW → /registrations/K5 Another visit needed
+    K5QM-3XPW → /registrations/K5 Another visit needed (bad)
     Liman Yolu 7, Girne
     [Plan: K5QM-3XPW]"
   `);

@@ -69,7 +69,7 @@ test('whoever was just entered is named, and their money is taken at once', asyn
     "Take a payment
     Ivan · K7QM-3XPW → /registrations/7
     Money
-    Status: Due
+    Status: Due (waits)
     Price: 6,600 TL
     Paid: 0 TL
     Still due: 6,600 TL

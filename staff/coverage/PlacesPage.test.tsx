@@ -82,14 +82,14 @@ test('a place has its names in all languages, from when on there is Meltem and h
     1 person waits
     [Change: Girne en]
     [Remove: Girne en]
-    Soon
+    Soon (waits)
     March 2027
     Lapta en → /waiting?place=Lapta
     Lapta · Lapta en · Lapta ru
     2 people wait
     [Change: Lapta en]
     [Remove: Lapta en]
-    No"
+    No (bad)"
   `);
   expect(await list([soon], 'agent')).not.toMatch(/\[(?:Change|Remove|Add)/);
 });

@@ -20,7 +20,7 @@ test('a message stands with who wrote, what, where, when and who sees to it', as
     Ayşe → /messages/message/5
     When?
     More
-    Message
+    Message (waits)
     15 Nov 2026, 10:05 · Can"
   `);
 });
@@ -32,7 +32,7 @@ test('what is no longer open says so; who left no name is nobody by name; nobody
     No name given → /messages/question/5
     When?
     More
-    Question · Spam
+    Question · Spam (over)
     15 Nov 2026, 10:05"
   `);
 });

@@ -28,7 +28,7 @@ test('an open message says what somebody wrote and offers to answer it, close it
   expect(await said()).toMatchInlineSnapshot(`
     "All messages → /messages
     Ayşe
-    Status: Open
+    Status: Open (waits)
     E-mail: ayse@example.com
     Written: 15 Nov 2026, 10:05
     Type: Question
@@ -67,7 +67,7 @@ test('one that is done has its answers with what became of them, and the way to 
   expect(text.slice(0, text.indexOf('Assigned to'))).toMatchInlineSnapshot(`
     "All messages → /messages
     No name given
-    Status: Done
+    Status: Done (good)
     E-mail: ayse@example.com
     Written: 15 Nov 2026, 10:05
     Type: Question
@@ -79,11 +79,11 @@ test('one that is done has its answers with what became of them, and the way to 
   `);
   expect(text.slice(text.indexOf('Answers'), text.indexOf('Short answer'))).toMatchInlineSnapshot(`
     "Answers
-    Can15 Nov 2026, 11:05Sent
+    Can15 Nov 2026, 11:05Sent (good)
     On Friday
-    Ada15 Nov 2026, 11:05Could not be sent
+    Ada15 Nov 2026, 11:05Could not be sent (bad)
     On Friday
-    Can15 Nov 2026, 11:05On its way
+    Can15 Nov 2026, 11:05On its way (waits)
     On Friday
     Answer
     "

@@ -50,12 +50,12 @@ test('the inbox opens with what is still to be done, and each message can be cho
     ( ) Select: Ayşe
     Ayşe → /messages/message/5
     When?
-    Message
+    Message (waits)
     15 Nov 2026, 10:05
     ( ) Select: No name given
     No name given → /messages/message/6
     When?
-    Message
+    Message (waits)
     15 Nov 2026, 10:05"
   `);
 });

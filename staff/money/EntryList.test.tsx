@@ -54,7 +54,7 @@ test('what was a mistake is marked, and nothing is to be corrected in it any mor
   expect(await isStruck(paid)).toBe(false);
   expect(await said([{ ...paid, open: 0, isReversed: true }])).toMatchInlineSnapshot(`
     "1,170.50 TL
-    Payment · Cash Reversed
+    Payment · Cash Reversed (over)
     19 Nov 2026, 11:30 · Ada
     Receipt 000042 → /receipts/1"
   `);

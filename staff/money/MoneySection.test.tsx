@@ -31,7 +31,7 @@ function shown(detail: Pick<MoneyDetail, 'money' | 'entries'>, isTaken = false) 
 test('the money for something says its state, the price, what was paid and what is due, and lets it be taken', async () => {
   expect(await said([{ kind: 'payment', kurus: 60_000 }])).toMatchInlineSnapshot(`
     "Money
-    Status: Partly paid
+    Status: Partly paid (waits)
     Price: 1,100.50 TL
     Paid: 600 TL
     Still due: 500.50 TL
@@ -44,7 +44,7 @@ test('the money for something says its state, the price, what was paid and what 
   `);
   expect(await said([])).toMatchInlineSnapshot(`
     "Money
-    Status: Due
+    Status: Due (waits)
     Price: 1,100.50 TL
     Paid: 0 TL
     Still due: 1,100.50 TL

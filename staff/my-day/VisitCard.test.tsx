@@ -39,7 +39,7 @@ test('a visit says where it is, whom to call, what to bring and collect, and ask
 test('a visit that is over says what became of it and what was collected, and can be taken back', async () => {
   const over = { outcome: 'another_visit', outcomeNote: 'No ladder', collected: 600 } as const;
   expect(await said(over)).toMatchInlineSnapshot(`
-    "09:00–11:00 Another visit needed
+    "09:00–11:00 Another visit needed (bad)
     Ayşe Kaya
     Liman Yolu 7 Open in maps → https://www.google.com/maps/search/?api=1&query=Liman%20Yolu%207%2C%20Girne
     0533 123 45 67 → tel:05331234567

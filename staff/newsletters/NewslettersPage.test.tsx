@@ -45,16 +45,16 @@ test('each newsletter has its subject, its state and the moment that counts, and
     3 rows
     No subject → /newsletters/1
     Ada
-    Draft
+    Draft (over)
     19 Nov 2026, 11:30
     Yeni hızlar → /newsletters/2
     Ada
-    Planned
+    Planned (waits)
     20 Nov 2026, 11:30
     Yeni hızlar → /newsletters/3
     Ada
     3 sent, 5 waiting, 2 failed
-    Sending
+    Sending (waits)
     21 Nov 2026, 11:30"
   `);
 });
@@ -89,7 +89,7 @@ test('a newsletter is called by the first subject it has; a draft is written, an
   expect(await screen('draft')).toMatchInlineSnapshot(`
     "All newsletters → /newsletters
     Новые скорости
-    Draft
+    Draft (over)
     Text
     Türkçe
     Subject
@@ -131,7 +131,7 @@ test('a newsletter is called by the first subject it has; a draft is written, an
   expect(await screen('sent')).toMatchInlineSnapshot(`
     "All newsletters → /newsletters
     Новые скорости
-    Sent
+    Sent (good)
     Sending
     Written by: Ada
     Preview

@@ -24,11 +24,11 @@ test('every link says how it went, how often it was tried, what failed last and 
   ];
   const html = await consolePart(<LinkList links={links} />);
   expect(textOf(html)).toMatchInlineSnapshot(`
-    "On its way19 Nov 2026, 11:300 attempts
-    On its way19 Nov 2026, 11:302 attempts · last failure: no answer came in time · next attempt 19 Nov 2026, 12:30
-    Sent19 Nov 2026, 13:301 attempt
-    Could not be sent19 Nov 2026, 13:302 attempts · last failure: no answer came in time
-    Stopped19 Nov 2026, 13:302 attempts"
+    "On its way (waits) 19 Nov 2026, 11:300 attempts
+    On its way (waits) 19 Nov 2026, 11:302 attempts · last failure: no answer came in time · next attempt 19 Nov 2026, 12:30
+    Sent (good) 19 Nov 2026, 13:301 attempt
+    Could not be sent (bad) 19 Nov 2026, 13:302 attempts · last failure: no answer came in time
+    Stopped (over) 19 Nov 2026, 13:302 attempts"
   `);
   expect(tonesOf(html)).toEqual(['waits', 'waits', 'good', 'bad', 'over']);
 });

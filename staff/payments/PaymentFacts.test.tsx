@@ -26,7 +26,7 @@ async function said(
 
 test('of what was only asked for nothing is said but who asked, for what, how much and when', async () => {
   expect(await said({})).toMatchInlineSnapshot(`
-    "Status: Request received
+    "Status: Request received (waits)
     Name: Ayşe Kaya
     Phone: 0533 123 45 67 → tel:0533 123 45 67
     Payment method: Link
@@ -45,7 +45,7 @@ test('each step has its moment, and it is said through whom the money came and w
     handled_by: 'Ada',
   } as const;
   expect(await said({ ...steps, paid_through: 'PayTR' })).toMatchInlineSnapshot(`
-    "Status: Paid
+    "Status: Paid (good)
     Name: Ayşe Kaya
     Phone: 0533 123 45 67 → tel:0533 123 45 67
     Payment method: Link
@@ -66,7 +66,7 @@ test('that something cancelled was paid after all is a warning; only cancelled o
   const cancelled = { status: 'cancelled', cancelled_at: at + hour } as const;
   expect(await said({ ...cancelled, paid_at: at + 2 * hour })).toMatchInlineSnapshot(`
     "This payment was cancelled but made anyway. Refund it if necessary.
-    Status: Cancelled
+    Status: Cancelled (over)
     Name: Ayşe Kaya
     Phone: 0533 123 45 67 → tel:0533 123 45 67
     Payment method: Link
@@ -89,7 +89,7 @@ test('a phone that was corrected says who corrected it, when, and what it was; w
     { ...correction, id: '2', at: at + 2 * hour, by_name: 'Can', was: '' },
   ]);
   expect(words).toMatchInlineSnapshot(`
-    "Status: Request received
+    "Status: Request received (waits)
     Name: Ayşe Kaya
     Phone: 0533 123 45 67 → tel:0533 123 45 67
     19 Nov 2026, 12:30 · Ada
@@ -113,23 +113,23 @@ test('a state stands out as far as somebody has to look at it', async () => {
   expect(await Promise.all(tones)).toMatchInlineSnapshot(`
     [
       [
-        "Request received",
+        "Request received (waits)",
         "waits",
       ],
       [
-        "Link sent",
+        "Link sent (waits)",
         "waits",
       ],
       [
-        "Link not sent",
+        "Link not sent (bad)",
         "bad",
       ],
       [
-        "Paid",
+        "Paid (good)",
         "good",
       ],
       [
-        "Cancelled",
+        "Cancelled (over)",
         "over",
       ],
     ]

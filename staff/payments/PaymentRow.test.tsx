@@ -19,7 +19,7 @@ test('a payment in the list has its name as the way to it, its reference, phone,
     K7QM-3XPW · 0533 123 45 67
     35 Mbps, Eco · 6 months +2 free · 6,600 TL
     More of it
-    Link not sent
+    Link not sent (bad)
     19 Nov 2026, 11:30"
   `);
 });
@@ -32,7 +32,7 @@ test('whoever transfers money may have left no name, no phone and no term; that 
     K7QM-3XPW · —
     35 Mbps, Eco · 6,600 TL · Bank transfer
     More of it
-    Link not sent
+    Link not sent (bad)
     19 Nov 2026, 11:30"
   `);
 });

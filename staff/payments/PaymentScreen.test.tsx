@@ -28,7 +28,7 @@ test('a payment has its reference above it, its facts, what can be done, its per
   expect(await said({})).toMatchInlineSnapshot(`
     "All payments → /payments
     K7QM-3XPW
-    Status: Request received
+    Status: Request received (waits)
     Name: Ayşe Kaya
     Phone: 0533 123 45 67 → tel:0533 123 45 67
     Payment method: Link

@@ -33,7 +33,7 @@ test('payments are looked for by name, phone, reference and state, counted, and 
     Ayşe Kaya → /payments/8
     K7QM-3XPW · 0533 123 45 67
     35 Mbps, Eco · 6 months +2 free · 6,600 TL
-    Paid
+    Paid (good)
     19 Nov 2026, 11:30
     Older → /?after=seven"
   `);

@@ -79,7 +79,7 @@ test('all of a person stands there by kind, each with the way to it', async () =
     The same person?
     Ayşe Kaya → /registrations/K7 K7QM-3XPW · 0533 123 45 67 · ayse@example.com
     Ayşe Kaya → /registrations/P8 P8QM-3XPW · 0533 123 45 67 · ayse@example.com
-    same phone
+    same phone (waits)
     [This is the same person: Ayşe Kaya, Ayşe Kaya]
     [Not the same person: Ayşe Kaya, Ayşe Kaya]
     Payments that may be for a line
@@ -100,16 +100,16 @@ test('all of a person stands there by kind, each with the way to it', async () =
     No name given → /payments/8
     BBBB-BBBB · 05331234567
     35 Mbps, Eco · 6 months +2 free · 6,600 TL
-    Paid
+    Paid (good)
     15 Nov 2026, 10:05
     Messages
     Ayşe → /messages/question/5
     When?
     Ada15 Nov 2026, 11:05Note
     Asked the network
-    Can15 Nov 2026, 12:05Sent
+    Can15 Nov 2026, 12:05Sent (good)
     Soon
-    Question · Done
+    Question · Done (over)
     15 Nov 2026, 10:05
     What they were told
     Payment received → /registrations/K7
@@ -128,7 +128,7 @@ test('all of a person stands there by kind, each with the way to it', async () =
     [Told: Ayşe]
     [Done: Ayşe]
     [Withdrawn: Ayşe]
-    Waiting
+    Waiting (waits)
     15 Nov 2026, 10:05
     Who looked at the ID
     K7QM-3XPW → /registrations/K7

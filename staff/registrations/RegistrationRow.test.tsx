@@ -21,7 +21,7 @@ test('a row says how far it is, who it is, whose it is, how to reach them, what 
   expect(await said({ isAlike: true })).toMatchInlineSnapshot(`
     "( )
     Scheduled
-    Ayşe Kaya → /registrations/7 K7QM-3XPW · CanMaybe the same person
+    Ayşe Kaya → /registrations/7 K7QM-3XPW · CanMaybe the same person (waits)
     More
     0533 123 45 67ayse@example.com
     35 Mbps, Eco6 months +2 free · 6,600 TLRouter: Needed

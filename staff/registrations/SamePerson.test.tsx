@@ -27,7 +27,7 @@ test('two registrations stand with what they have in common, and it can be said 
     "The same person?
     Ayşe Kaya → /registrations/K7 K7QM-3XPW · 0533 123 45 67 · K7@example.com
     Ali Kaya → /registrations/P8 P8QM-3XPW · 0533 123 45 67 · P8@example.com
-    same phonesame e-mailsame name and address
+    same phone (waits) same e-mail (waits) same name and address (waits)
     [This is the same person: Ayşe Kaya, Ali Kaya]
     [Not the same person: Ayşe Kaya, Ali Kaya]"
   `);
@@ -37,7 +37,7 @@ test('beside one of them the other one is named', async () => {
   expect(await said({ likeness: ['phone'] }, 'K7')).toMatchInlineSnapshot(`
     "The same person?
     Ali Kaya → /registrations/P8 P8QM-3XPW · 0533 123 45 67 · P8@example.com
-    same phone
+    same phone (waits)
     [This is the same person: Ali Kaya]
     [Not the same person: Ali Kaya]"
   `);
@@ -47,13 +47,13 @@ test('what somebody said of them stands with who did, and can be taken back', as
   expect(await said({ ...decided, verdict: 'same' }, 'P8')).toMatchInlineSnapshot(`
     "The same person?
     Ayşe Kaya → /registrations/K7 K7QM-3XPW · 0533 123 45 67 · K7@example.com
-    The same personAda, 15 Nov 2026, 10:00
+    The same person (good) Ada, 15 Nov 2026, 10:00
     [Separate again: Ayşe Kaya]"
   `);
   expect(await said({ ...decided, verdict: 'different' }, 'P8')).toMatchInlineSnapshot(`
     "The same person?
     Ayşe Kaya → /registrations/K7 K7QM-3XPW · 0533 123 45 67 · K7@example.com
-    Not the same personAda, 15 Nov 2026, 10:00
+    Not the same person (over) Ada, 15 Nov 2026, 10:00
     [Take it back: Ayşe Kaya]"
   `);
 });

@@ -41,7 +41,7 @@ test('a line that runs out says whose it is, until when, what was bought, how th
     35 Mbps, Eco · 6 months +2 free
     Last link: 18 Nov 2026, 11:30 · Link not sent
     WhatsApp: runs out: Ayşe Kaya → https://wa.me/905331234567 [Send payment link: Ayşe Kaya]
-    Due
+    Due (waits)
     Ends 25 Nov 2026"
   `);
 });
@@ -54,7 +54,7 @@ test('of a line without any payment no end is said, and nothing is written about
     K7QM-3XPW · 0533 123 45 67
     35 Mbps, Eco
     [Send payment link: Ayşe Kaya]
-    Not paid"
+    Not paid (bad)"
   `);
 });
 

@@ -82,7 +82,7 @@ test('a few of each kind stand under its name, with the ways to them and to all 
     AAAA-AAAA · 05331234567
     35 Mbps, Eco · 6 months +2 free · 6,600 TL · Bank transfer
     Everything about this person → /person/payment/8
-    Paid
+    Paid (good)
     15 Nov 2026, 10:05
     Show all 2 results → /payments?text=35+ay%C5%9Fe
     Receipts
@@ -93,7 +93,7 @@ test('a few of each kind stand under its name, with the ways to them and to all 
     Ayşe → /messages/question/5
     When?
     Everything about this person → /person/question/5
-    Question
+    Question (waits)
     15 Nov 2026, 10:05
     Show all 2 results → /messages?text=35+ay%C5%9Fe&status=all
     Subscribers
@@ -108,7 +108,7 @@ test('a few of each kind stand under its name, with the ways to them and to all 
     [Told: Ayşe]
     [Done: Ayşe]
     [Withdrawn: Ayşe]
-    Waiting
+    Waiting (waits)
     15 Nov 2026, 10:05
     Show all 2 results → /waiting?text=35+ay%C5%9Fe
     Packages
@@ -132,7 +132,7 @@ test('a kind of which nothing was found is not named, and what is all there has 
     Ayşe → /messages/question/5
     When?
     Everything about this person → /person/question/5
-    Question
+    Question (waits)
     15 Nov 2026, 10:05"
   `);
 });
@@ -152,7 +152,7 @@ test('where more were found than are counted, it is said that there are more', a
     Ayşe → /messages/question/5
     When?
     Everything about this person → /person/question/5
-    Question
+    Question (waits)
     15 Nov 2026, 10:05
     Show all, more than 500 → /messages?text=ayse&status=all"
   `);

@@ -32,7 +32,7 @@ test('somebody of the staff stands with their role, how they sign in, when they 
 test('who has not come yet has no name, no password and no second factor that could be lost', async () => {
   const invited = { name: '', hasPassword: false, hasSecondFactor: false, lastSeenAt: null };
   expect(await said({ ...invited, role: 'installer' })).toMatchInlineSnapshot(`
-    "can@meltem.exampleno password yet
+    "can@meltem.exampleno password yet (invited)
     can@meltem.example
     Installer
     Two-factor off
@@ -59,7 +59,7 @@ test('an owner does not take their own rights away', async () => {
 
 test('who is not let in any more can only be let in again', async () => {
   expect(await said({ isDisabled: true, hasPassword: false })).toMatchInlineSnapshot(`
-    "Candisabled
+    "Candisabled (disabled)
     can@meltem.example
     Agent
     Two-factor on

@@ -18,13 +18,13 @@ test('everybody who may sign in is there, and somebody can be added', async () =
   expect(textOf(html)).toMatchInlineSnapshot(`
     "Staff
     [Add staff member]
-    Name adisabled
+    Name adisabled (disabled)
     a@meltem.example
     Agent
     Two-factor off
     Never signed in
     [Enable: Name a]
-    Name bdisabled
+    Name bdisabled (disabled)
     b@meltem.example
     Agent
     Two-factor off

@@ -32,7 +32,7 @@ test('a line says from whom how much came when, and for what it may be recorded'
     INTERNET K7QM3XPW
     1,100.50 TL
     18 Nov 2026
-    Payment K7QM-3XPW → /payments/8 Not paid
+    Payment K7QM-3XPW → /payments/8 Not paid (waits)
     Ayşe Kaya · 35 Mbps, Eco · Due: 1,100.50 TL
     [Record for K7QM-3XPW]
     [Say whose it is]
@@ -47,10 +47,10 @@ test('of several that it may be for one is to be chosen, and what speaks against
     1,100.50 TL
     18 Nov 2026
     For which one?
-    Payment K7QM-3XPW → /payments/8 Not paid
+    Payment K7QM-3XPW → /payments/8 Not paid (waits)
     Ayşe Kaya · 35 Mbps, Eco · Due: 1,100.50 TL
     [Record for K7QM-3XPW]
-    Registration AAAA-BBBB → /registrations/7 Partly paid
+    Registration AAAA-BBBB → /registrations/7 Partly paid (waits)
     35 Mbps, Eco · Due: 600 TL
     Different amount: 1,100.50 TL came in, 600 TL was due.
     [Record for AAAA-BBBB]
@@ -83,7 +83,7 @@ test('what was recorded says for what and by whom, and is left alone', async () 
     INTERNET K7QM3XPW
     1,100.50 TL
     18 Nov 2026
-    For K7QM-3XPW, by Ada"
+    For K7QM-3XPW, by Ada (good)"
   `);
   expect(await said({ state: 'entered', entered: { ...entered, reference: null, by: null } })).toContain(
     'For an erased person, by –',
@@ -97,9 +97,9 @@ test('what is left out says why; what somebody put aside can be taken back', asy
     INTERNET K7QM3XPW
     −250 EUR
     18 Nov 2026
-    Money that went out"
+    Money that went out (over)"
   `);
-  expect(await said({ state: 'left', why: 'not_ours' })).toContain('Not ours\n[Undo]');
+  expect(await said({ state: 'left', why: 'not_ours' })).toContain('Not ours (over)\n[Undo]');
 });
 
 test('how what a line may be for stands is seen at once', async () => {

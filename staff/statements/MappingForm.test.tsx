@@ -105,7 +105,7 @@ test('each column of a file can be said to be something, and the first lines sho
     The IBAN of the account the statement belongs to. It tells us which lines were uploaded before.
     Preview: the first lines
     18 Nov 20261,100.50 TLA KAYA · INTERNET K7QM3XPW
-    17 Nov 2026−250 EURFEE Money that went out
+    17 Nov 2026−250 EURFEE Money that went out (over)
     [Upload the statement]
     [Cancel]"
   `);

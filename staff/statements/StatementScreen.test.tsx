@@ -50,7 +50,7 @@ test('a statement says what it is, and its lines stand by what can be said of th
     Sender e
     1,100 TL
     18 Nov 2026
-    Payment K7QM-3XPW → /payments/8 Not paid
+    Payment K7QM-3XPW → /payments/8 Not paid (waits)
     Ayşe Kaya · 35 Mbps, Eco · Due: 1,100 TL
     [Record for K7QM-3XPW]
     [Say whose it is]
@@ -58,7 +58,7 @@ test('a statement says what it is, and its lines stand by what can be said of th
     Sender f
     1,099 TL
     18 Nov 2026
-    Payment K7QM-3XPW → /payments/8 Not paid
+    Payment K7QM-3XPW → /payments/8 Not paid (waits)
     Ayşe Kaya · 35 Mbps, Eco · Due: 1,100 TL
     Different amount: 1,099 TL came in, 1,100 TL was due.
     [Record for K7QM-3XPW]
@@ -69,7 +69,7 @@ test('a statement says what it is, and its lines stand by what can be said of th
     Sender d
     1,100 TL
     18 Nov 2026
-    Payment K7QM-3XPW → /payments/8 Not paid
+    Payment K7QM-3XPW → /payments/8 Not paid (waits)
     Ayşe Kaya · 35 Mbps, Eco · Due: 1,100 TL
     [Record for K7QM-3XPW]
     [Say whose it is]
@@ -85,12 +85,12 @@ test('a statement says what it is, and its lines stand by what can be said of th
     Sender b
     1,100 TL
     18 Nov 2026
-    For AAAA-BBBB, by Can
+    For AAAA-BBBB, by Can (good)
     Left out: 1
     Sender a
     0 TL
     18 Nov 2026
-    No amount"
+    No amount (over)"
   `);
 });
 

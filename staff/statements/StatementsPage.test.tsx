@@ -33,12 +33,12 @@ test('a statement is uploaded above those that came before, each with how many o
     november.sta → /statements/5
     MT940 · 12 lines · Ada
     TR12 0001
-    2 lines waiting
+    2 lines waiting (waits)
     19 Nov 2026, 11:30
     CAMT.053 (XML) → /statements/4
     CAMT.053 (XML) · 12 lines · Ada
     TR12 0001
-    Done
+    Done (good)
     19 Nov 2026, 11:30"
   `);
   expect(tonesOf(html)).toEqual(['waits', 'good']);

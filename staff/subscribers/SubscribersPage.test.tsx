@@ -35,11 +35,11 @@ test('who gets the newsletter stands with their language, and whether they get i
     Everything about this person → /person/subscriber/ada
     15 Nov 2026, 10:05 · Türkçe
     [Remove: ada@example.com]
-    can@example.com Not confirmed
+    can@example.com Not confirmed (waits)
     Everything about this person → /person/subscriber/can
     15 Nov 2026, 10:05 · English
     [Remove: can@example.com]
-    eda@example.com Address refused
+    eda@example.com Address refused (bad)
     Everything about this person → /person/subscriber/eda
     15 Nov 2026, 10:05 · Русский
     [Remove: eda@example.com]

@@ -64,31 +64,31 @@ test('what has waited longest leads to where it is dealt with, and payments stan
     "Waiting longest
     Name of registration → /registrations/registration
     K7QM-3XPW
-    New registration
+    New registration (waits)
     2 days
     No name → /payments/payment
     K7QM-3XPW
-    Link still not sent
+    Link still not sent (bad)
     1 day
     Name of payment → /payments/failed
     K7QM-3XPW
-    Link not sent
+    Link not sent (bad)
     1 day
     Name of paid → /payments/paid
     K7QM-3XPW
-    Paid, to activate
+    Paid, to activate (waits)
     20 hr
     PayTR → /paid
     K7QM-3XPW
-    Payments to check
+    Payments to check (bad)
     10 hr
     Name of message → /messages/message/message
     K7QM-3XPW
-    Message
+    Message (waits)
     5 hr
     Name of question → /messages/question/question
     K7QM-3XPW
-    Question
+    Question (waits)
     just now"
   `);
   expect(tonesOf(html)).toEqual(['waits', 'bad', 'bad', 'waits', 'bad', 'waits', 'waits']);

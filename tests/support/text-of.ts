@@ -17,6 +17,8 @@ export function textOf(html: string): string {
   return html
     .replace(/<!-- -->|<svg.*?<\/svg>/gs, '')
     .replace(/<(\w+)([^>]*\saria-label="([^"]*)"[^>]*)>[^<]*<\/\1>/g, '<$1$2>$3</$1>')
+    // A mark with how it looks: "Paid (good)".
+    .replace(/<span class="_mark_\w+ _([a-z]+)_[^>]*>(.*?)<\/span>/gs, '$2 ($1) ')
     .replace(/<button[^>]*>/g, '[')
     .replace(/<\/button>/g, ']</button>')
     .replace(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 → $1 ')
