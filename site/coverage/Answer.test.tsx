@@ -44,7 +44,7 @@ test('where it comes, the month is told if it is known, and who wants can be tol
     : girne
     Your name *
     Phone or e-mail *
-    By sending this form, you agree that we keep these details for a year at most, only to let you know when we arrive: privacy notice (opens in a new tab) → /documents/privacy-notice.en.html .
+    By sending this form, you agree that we keep these details for a year at most, only to let you know when we arrive: privacy notice (opens in a new tab) → /documents/privacy-notice.en.html (new tab) .
     Leave this field empty
     [Join the list]"
   `);

@@ -17,7 +17,7 @@ test('the waiting list asks for a name and a contact, and sends the place along'
     : Girne
     Your name *
     Phone or e-mail *
-    By sending this form, you agree that we keep these details for a year at most, only to let you know when we arrive: privacy notice (opens in a new tab) → /documents/privacy-notice.en.html .
+    By sending this form, you agree that we keep these details for a year at most, only to let you know when we arrive: privacy notice (opens in a new tab) → /documents/privacy-notice.en.html (new tab) .
     Leave this field empty
     [Join the list]"
   `);

@@ -18,7 +18,7 @@ test('the footer has the newsletter, the documents, the pages, the week and the 
     Privacy Notice → /documents/privacy-notice.en.html
     Bank Accounts → /bank_accounts
     Links
-    Speed Test (opens in a new tab) → https://www.speedtest.net/
+    Speed Test (opens in a new tab) → https://www.speedtest.net/ (new tab)
     Pricing → /pricing
     Services → /pricing#services
     Where is my request? → /status
@@ -31,10 +31,10 @@ test('the footer has the newsletter, the documents, the pages, the week and the 
     0392 555 01 00 → tel:+903925550100
     bilgi@meltem.example → mailto:bilgi@meltem.example
     © 2026 Meltem İnternet Ltd. All rights reserved.
-    Facebook (opens in a new tab) → https://www.facebook.com/meltem.example
-    Instagram (opens in a new tab) → https://www.instagram.com/meltem.example
-    X (opens in a new tab) → https://x.com/meltem_example
-    YouTube (opens in a new tab) → https://www.youtube.com/@meltem.example"
+    Facebook (opens in a new tab) → https://www.facebook.com/meltem.example (new tab)
+    Instagram (opens in a new tab) → https://www.instagram.com/meltem.example (new tab)
+    X (opens in a new tab) → https://x.com/meltem_example (new tab)
+    YouTube (opens in a new tab) → https://www.youtube.com/@meltem.example (new tab)"
   `);
 });
 

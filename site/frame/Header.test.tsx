@@ -12,7 +12,7 @@ test('the header and its side menu lead to every page, to the phone and to the m
     About → /about
     Pricing → /pricing
     Payment → /payment
-    Speed Test (opens in a new tab) → https://www.speedtest.net/
+    Speed Test (opens in a new tab) → https://www.speedtest.net/ (new tab)
     Contact → /contact
     [EN, Language: English]
     Türkçe → ?lang=tr
@@ -23,7 +23,7 @@ test('the header and its side menu lead to every page, to the phone and to the m
     About → /about
     Pricing → /pricing
     Payment → /payment
-    Speed Test (opens in a new tab) → https://www.speedtest.net/
+    Speed Test (opens in a new tab) → https://www.speedtest.net/ (new tab)
     Contact → /contact
     Call us0392 555 01 00 → tel:+903925550100 bilgi@meltem.example → mailto:bilgi@meltem.example"
   `);

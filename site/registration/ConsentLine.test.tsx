@@ -7,7 +7,7 @@ import { ConsentLine } from './ConsentLine.tsx';
 test('what is agreed to names the two documents, each with its own link', async () => {
   const html = await sitePart(<ConsentLine />, { section: 'registration' });
   expect(textOf(html)).toMatchInlineSnapshot(
-    `"By sending, you accept the Customer Agreement (opens in a new tab) → /documents/customer-agreement.en.html and agree that we process your ID image for this registration, as the privacy notice (opens in a new tab) → /documents/privacy-notice.en.html describes."`,
+    `"By sending, you accept the Customer Agreement (opens in a new tab) → /documents/customer-agreement.en.html (new tab) and agree that we process your ID image for this registration, as the privacy notice (opens in a new tab) → /documents/privacy-notice.en.html (new tab) describes."`,
   );
 });
 

@@ -71,7 +71,7 @@ test('with a photo it names the photo and its size, what is agreed to, and can b
     Only authorised Meltem staff can see it; it is stored encrypted.
     id.jpg (1.3 MB)
     Uploading the image: 0%
-    By sending, you accept the Customer Agreement (opens in a new tab) → /documents/customer-agreement.en.html and agree that we process your ID image for this registration, as the privacy notice (opens in a new tab) → /documents/privacy-notice.en.html describes.
+    By sending, you accept the Customer Agreement (opens in a new tab) → /documents/customer-agreement.en.html (new tab) and agree that we process your ID image for this registration, as the privacy notice (opens in a new tab) → /documents/privacy-notice.en.html (new tab) describes.
     [Send registration]
     Back
     This form cannot be sent without JavaScript. Please call us or write to us: 0392 555 01 00 → tel:+903925550100 bilgi@meltem.example → mailto:bilgi@meltem.example"

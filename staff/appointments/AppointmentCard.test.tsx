@@ -49,7 +49,7 @@ test('a visit says when, for whom, by whom, where, with what and for how much it
     The bell is broken
     [Move: Ayşe Kaya]
     [Edit: Ayşe Kaya]
-    WhatsApp: appointment: Ayşe Kaya → https://wa.me/905331234567"
+    WhatsApp: appointment: Ayşe Kaya → https://wa.me/905331234567 (new tab)"
   `);
 });
 
@@ -111,6 +111,6 @@ test('who has no name is known by the reference; nobody comes yet; nothing is co
     The bell is broken
     [Move: K7QM-3XPW]
     [Edit: K7QM-3XPW]
-    WhatsApp: appointment: K7QM-3XPW → https://wa.me/905331234567"
+    WhatsApp: appointment: K7QM-3XPW → https://wa.me/905331234567 (new tab)"
   `);
 });

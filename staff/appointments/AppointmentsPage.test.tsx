@@ -79,7 +79,7 @@ test('the appointments open with today on the island, installer by installer', a
     Nothing to collect
     [Move: Name 2]
     [Edit: Name 2]
-    WhatsApp: appointment: Name 2 → https://wa.me/905331234567
+    WhatsApp: appointment: Name 2 → https://wa.me/905331234567 (new tab)
     Ali
     09:00–11:00
     Name 1 → /registrations/1
@@ -88,7 +88,7 @@ test('the appointments open with today on the island, installer by installer', a
     Nothing to collect
     [Move: Name 1]
     [Edit: Name 1]
-    WhatsApp: appointment: Name 1 → https://wa.me/905331234567
+    WhatsApp: appointment: Name 1 → https://wa.me/905331234567 (new tab)
     Veli, who left
     09:00–11:00
     Name 3 → /registrations/3
@@ -96,7 +96,7 @@ test('the appointments open with today on the island, installer by installer', a
     Nothing to collect
     [Move: Name 3]
     [Edit: Name 3]
-    WhatsApp: appointment: Name 3 → https://wa.me/905331234567
+    WhatsApp: appointment: Name 3 → https://wa.me/905331234567 (new tab)
     To be planned
     Nothing is waiting."
   `);

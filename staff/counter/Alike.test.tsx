@@ -30,8 +30,8 @@ test('who is there already under what was typed is named, with the way to the re
   const nameless = { ...named, id: '8', reference: 'AAAA-BBBB', customerFirstName: '', customerLastName: '' };
   expect(await said([named, nameless])).toMatchInlineSnapshot(`
     "There is already a registration. Is it the same person?
-    Ivan Petrov → /registrations/7 K7QM-3XPW · 0533 123 45 67Everything about this person → /person/registration/7
-    AAAA-BBBB → /registrations/8 AAAA-BBBB · 0533 123 45 67Everything about this person → /person/registration/8"
+    Ivan Petrov → /registrations/7 (new tab) K7QM-3XPW · 0533 123 45 67Everything about this person → /person/registration/7 (new tab)
+    AAAA-BBBB → /registrations/8 (new tab) AAAA-BBBB · 0533 123 45 67Everything about this person → /person/registration/8 (new tab)"
   `);
 });
 

@@ -26,7 +26,7 @@ test('from the sheet their money is taken, it is printed and sent, and the regis
   expect(await said()).toMatchInlineSnapshot(`
     "Customer’s sheet K7QM-3XPW
     Take a payment → /counter?registration=7 [Print for the customer]
-    Send by WhatsApp → https://wa.me/905331234567?text=Meltem: we have your registration. Your reference: K7QM-3XPW. See its status: https://meltem.example/status?lang=en Send by e-mail → mailto:ayse@example.com?subject=Meltem K7QM-3XPW&body=Meltem: we have your registration. Your reference: K7QM-3XPW. See its status: https://meltem.example/status?lang=en Open the registration → /registrations/7
+    Send by WhatsApp → https://wa.me/905331234567?text=Meltem: we have your registration. Your reference: K7QM-3XPW. See its status: https://meltem.example/status?lang=en (new tab) Send by e-mail → mailto:ayse@example.com?subject=Meltem K7QM-3XPW&body=Meltem: we have your registration. Your reference: K7QM-3XPW. See its status: https://meltem.example/status?lang=en Open the registration → /registrations/7
     meltem
     0392 555 01 00 · bilgi@meltem.example
     We have your registration

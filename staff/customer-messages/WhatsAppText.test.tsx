@@ -23,13 +23,13 @@ test('the chat opens with the text of the company, in the language of the custom
     Package: Eco 35 Mbps
 
     Reference: K7QM-3XPW
-    If you have a question: 0392 555 01 00"
+    If you have a question: 0392 555 01 00 (new tab)"
   `);
   expect(await said({ language: 'ru' })).toContain('?text=Здравствуйте, Ayşe Kaya');
 });
 
 test('until the texts came it is the bare chat; without a phone there is none', async () => {
-  expect(await said({}, {})).toBe('WhatsApp: paid → https://wa.me/905331234567');
+  expect(await said({}, {})).toBe('WhatsApp: paid → https://wa.me/905331234567 (new tab)');
   expect(await said({ phone: 'at home' })).toBe('');
 });
 

@@ -23,7 +23,7 @@ test('a visit says where it is, whom to call, what to bring and collect, and ask
   expect(await said()).toMatchInlineSnapshot(`
     "09:00–11:00
     Ayşe Kaya
-    Liman Yolu 7 Open in maps → https://www.google.com/maps/search/?api=1&query=Liman%20Yolu%207%2C%20Girne
+    Liman Yolu 7 Open in maps → https://www.google.com/maps/search/?api=1&query=Liman%20Yolu%207%2C%20Girne (new tab)
     0533 123 45 67 → tel:05331234567
     To collect: 1,100.50 TL
     Package: 35 Mbps, Eco
@@ -41,7 +41,7 @@ test('a visit that is over says what became of it and what was collected, and ca
   expect(await said(over)).toMatchInlineSnapshot(`
     "09:00–11:00 Another visit needed (bad)
     Ayşe Kaya
-    Liman Yolu 7 Open in maps → https://www.google.com/maps/search/?api=1&query=Liman%20Yolu%207%2C%20Girne
+    Liman Yolu 7 Open in maps → https://www.google.com/maps/search/?api=1&query=Liman%20Yolu%207%2C%20Girne (new tab)
     0533 123 45 67 → tel:05331234567
     To collect: 1,100.50 TL
     Package: 35 Mbps, Eco

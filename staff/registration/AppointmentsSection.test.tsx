@@ -34,7 +34,7 @@ test('the visits stand with their day, and another one can be agreed on', async 
     Nothing to collect
     [Move: Ayşe Kaya]
     [Edit: Ayşe Kaya]
-    WhatsApp: appointment: Ayşe Kaya → https://wa.me/905331234567
+    WhatsApp: appointment: Ayşe Kaya → https://wa.me/905331234567 (new tab)
     [Plan another visit]"
   `);
 });

@@ -23,9 +23,9 @@ async function said(changed: object = {}, answers: object = {}) {
 test('a customer is reached by WhatsApp, phone and mail, and can be told what is known', async () => {
   expect(await said()).toMatchInlineSnapshot(`
     "Contact
-    WhatsApp → https://wa.me/905331234567 Call → tel:05331234567 Write an e-mail → mailto:ayse%2Bnet%40example.com?subject=Meltem%20K7QM-3XPW
+    WhatsApp → https://wa.me/905331234567 (new tab) Call → tel:05331234567 Write an e-mail → mailto:ayse%2Bnet%40example.com?subject=Meltem%20K7QM-3XPW
     Ready messages for WhatsApp
-    WhatsApp: received → https://wa.me/905331234567"
+    WhatsApp: received → https://wa.me/905331234567 (new tab)"
   `);
 });
 
@@ -51,7 +51,7 @@ test('that it is paid can be told once there is a payment that stands, with its 
     Receipt no: 2
 
     Reference: K7QM-3XPW
-    If you have a question: 0392 555 01 00"
+    If you have a question: 0392 555 01 00 (new tab)"
   `);
   expect(await paid({ ...payment, receipt: null })).not.toContain('Receipt no');
   expect(await paid({ ...payment, isReversed: true })).toBe('');

@@ -40,7 +40,7 @@ test('a line that runs out says whose it is, until when, what was bought, how th
     K7QM-3XPW · 0533 123 45 67
     35 Mbps, Eco · 6 months +2 free
     Last link: 18 Nov 2026, 11:30 · Link not sent
-    WhatsApp: runs out: Ayşe Kaya → https://wa.me/905331234567 [Send payment link: Ayşe Kaya]
+    WhatsApp: runs out: Ayşe Kaya → https://wa.me/905331234567 (new tab) [Send payment link: Ayşe Kaya]
     Due (waits)
     Ends 25 Nov 2026"
   `);

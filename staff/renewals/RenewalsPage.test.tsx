@@ -42,7 +42,7 @@ test('whose line runs out is listed, the nameless by their reference, and severa
     K7QM-3XPW → /registrations/7
     K7QM-3XPW · 0533 123 45 67
     35 Mbps, Eco · 6 months +2 free
-    WhatsApp: runs out: K7QM-3XPW → https://wa.me/905331234567 [Send payment link: K7QM-3XPW]
+    WhatsApp: runs out: K7QM-3XPW → https://wa.me/905331234567 (new tab) [Send payment link: K7QM-3XPW]
     Due (waits)
     Ends 25 Nov 2026"
   `);

@@ -13,8 +13,8 @@ test('the page has every way to us, the week, the map and the form', async () =>
     E-mail: bilgi@meltem.example → mailto:bilgi@meltem.example
     Address: Dereboyu Caddesi 42, Nicosia
     Hours: Monday to Friday, 9AM to 7PM
-    Social media: Facebook (opens in a new tab) → https://www.facebook.com/meltem.example Instagram (opens in a new tab) → https://www.instagram.com/meltem.example X (opens in a new tab) → https://x.com/meltem_example YouTube (opens in a new tab) → https://www.youtube.com/@meltem.example
-    Open the map on OpenStreetMap (opens in a new tab) → https://www.openstreetmap.org/?mlat=35.1917&mlon=33.3457#map=17/35.1917/33.3457
+    Social media: Facebook (opens in a new tab) → https://www.facebook.com/meltem.example (new tab) Instagram (opens in a new tab) → https://www.instagram.com/meltem.example (new tab) X (opens in a new tab) → https://x.com/meltem_example (new tab) YouTube (opens in a new tab) → https://www.youtube.com/@meltem.example (new tab)
+    Open the map on OpenStreetMap (opens in a new tab) → https://www.openstreetmap.org/?mlat=35.1917&mlon=33.3457#map=17/35.1917/33.3457 (new tab)
     Write to us.
     We answer Monday to Friday, 9AM to 7PM.
     Kyrenia harbour

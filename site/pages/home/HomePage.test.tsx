@@ -47,7 +47,7 @@ test('the first headline is shown, and the second waits its turn', async () => {
     "Fast as the wind, clear on price. Pay for 12 months, get 15.
     Internet for homes and businesses in Northern Cyprus. You see the full price before you order.
     Pay for 6 months and get 2 free. Pay for 12 and get 3 free.
-    See the packages → #packages Test your speed (opens in a new tab) → https://www.speedtest.net/
+    See the packages → #packages Test your speed (opens in a new tab) → https://www.speedtest.net/ (new tab)
     [First headline]
     [Second headline]
     from 650 TL a month
