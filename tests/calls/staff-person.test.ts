@@ -55,6 +55,26 @@ test('everything under the phone and the e-mail of a registration is on one scre
   expect(JSON.stringify(found)).not.toContain('id-cards');
 });
 
+test('their payments stand with the newest first, those made for them under another phone too', async () => {
+  const { id, payment: first } = await zekiWasHere();
+  const { db } = site.store;
+  const theirs = await post(site.app, '/internet/package/payment', {
+    ...payment,
+    clientPhone: '05427776655',
+  });
+  const joined = await post(site.app, '/internet/package/payment', {
+    ...payment,
+    clientPhone: '05338420077',
+  });
+  const dated = (reference: string, values: object) =>
+    db.updateTable('payment_requests').set(values).where('reference', '=', reference).execute();
+  await dated(first.reference, { created_at: 2_000 });
+  await dated(theirs.json().reference, { created_at: 1_000 });
+  await dated(joined.json().reference, { created_at: 3_000, status: 'paid', registration: id });
+  const { payments } = await person('registration', id);
+  expect(payments.map(({ created_at }) => created_at)).toEqual([3_000, 2_000, 1_000]);
+});
+
 test('who looked at the ID is told to owners only, like the audit log', async () => {
   const { id, reference } = await zekiWasHere();
   expect(await person('registration', id)).not.toHaveProperty('looks');
