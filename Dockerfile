@@ -19,6 +19,9 @@ FROM base AS dependencies
 COPY package.json package-lock.json ./
 # The Node of the image is used, not the one the package "node" would bring.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+# better-auth can work with these, so npm takes them for more than development. The server does not load them.
+RUN rm -r node_modules/vitest node_modules/vite node_modules/@rolldown node_modules/lightningcss* \
+  node_modules/happy-dom node_modules/react-dom
 
 FROM base
 ENV NODE_ENV=production DATA_DIR=/data STAFF_HOST=0.0.0.0

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, matchesGlob, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '../support/server-process.ts';
 
@@ -19,11 +19,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(image, { recursive: true }));
 
-/** What `npm ci --omit=dev` would install. */
+/** What `npm ci --omit=dev` would install, without what is taken away after it. */
 function linkProductionDependencies(): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const [, taken = ''] = /^RUN rm -r ((?:.*\\\n)*.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const isTaken = (path: string) => taken.split(/[\s\\]+/).some((name) => matchesGlob(path, `${name}{,/**}`));
+  expect(isTaken('node_modules/vitest')).toBe(true);
   for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
-    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
+    if (dev || isTaken(path) || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
     mkdirSync(dirname(join(image, path)), { recursive: true });
     symlinkSync(resolve(path), join(image, path));
   }
