@@ -31,6 +31,8 @@ async function said(
 
 test('what is being sent says how many are done and what became of them, and can be paused or stopped', async () => {
   const figures = { waiting: 4, sending: 1, sent: 3, failed: 2, unknown: 1, left: 5 };
+  // Nothing else is said of nobody.
+  expect(await said({ state: 'sending' }, { waiting: 4 })).toContain('Waiting: 4\nSent: 0\nBegan');
   expect(await said({ state: 'sending' }, figures)).toMatchInlineSnapshot(`
     "Sending
     Sending
