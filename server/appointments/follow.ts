@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { agreedVisit, momentOf, villageOf, windowFaults, windowFrom } from '#domain/appointments.ts';
+import { agreedVisit, momentOf, villageOf, windowFrom } from '#domain/appointments.ts';
 import { islandLocal } from '#domain/island-day.ts';
 import { toKurus } from '#domain/ledger.ts';
 import { countChanges } from '../db/change-counters.ts';
@@ -74,8 +74,6 @@ export async function followRegistration(
   if (isKnown) return;
   const moved = agreedVisit(planned, now);
   const window = windowFrom(islandLocal(appointment_at), moved);
-  // Shortly before midnight there is no room for a window.
-  if (windowFaults(window).length > 0) window.ends = '23:59';
   const at = momentOf(window);
   if (at !== appointment_at) {
     // A window begins with a minute: without this the visit would never be the one that stands there.
