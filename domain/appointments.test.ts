@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { villageOf, weekOf, windowFaults, windowFrom } from './appointments.ts';
+import {
+  agreedVisit,
+  isDay,
+  needsNote,
+  villageOf,
+  weekOf,
+  windowFaults,
+  windowFrom,
+} from './appointments.ts';
 
 test('a window is on a day that there is, and ends after it begins', () => {
   const window = { day: '2026-11-20', begins: '09:00', ends: '11:00' };
@@ -24,10 +32,32 @@ test('a week goes from Monday to Sunday', () => {
     ...['2026-11-20', '2026-11-21', '2026-11-22'],
   ]);
   expect(weekOf('2026-11-22')[0]).toBe('2026-11-16');
+  expect(weekOf('2026-11-16')[0]).toBe('2026-11-16');
 });
 
 test('the village is what stands behind the last comma of an address', () => {
   expect(villageOf('Zeytinlik Sokak 4, Girne')).toBe('Girne');
   expect(villageOf('Zeytinlik Sokak 4,\nAlsancak, ')).toBe('Alsancak');
   expect(villageOf('Girne')).toBe('');
+});
+
+test('a day is one that the calendar has', () => {
+  expect(['2026-11-20', '2028-02-29'].every(isDay)).toBe(true);
+  expect(['2026-02-29', '2026-11-31', '2026-13-01', ''].filter(isDay)).toEqual([]);
+});
+
+test('who was not met, or has to be visited again, is told why', () => {
+  const all = ['planned', 'done', 'not_home', 'another_visit', 'cancelled'] as const;
+  expect(all.filter(needsNote)).toEqual(['not_home', 'another_visit']);
+});
+
+test('of several visits the first that is not over is agreed, or else the last; what has ended is none', () => {
+  const visit = (day: string, outcome: 'planned' | 'done' = 'planned') => ({ day, ends: '11:00', outcome });
+  const visits = [visit('2026-11-19', 'done'), visit('2026-11-20'), visit('2026-11-21'), visit('2026-11-22')];
+  const agreedAt = (now: string) => agreedVisit(visits, Date.parse(now))?.day;
+  expect(agreedAt('2026-11-18T00:00:00Z')).toBe('2026-11-20');
+  expect(agreedAt('2026-11-20T08:59:59Z')).toBe('2026-11-20');
+  expect(agreedAt('2026-11-20T09:00:00Z')).toBe('2026-11-21');
+  expect(agreedAt('2026-12-01T00:00:00Z')).toBe('2026-11-22');
+  expect(agreedVisit([visit('2026-11-20', 'done')], 0)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const event = {
   ends: Date.parse('2026-11-20T09:00:00Z'),
   summary: 'Kurulum',
   location: 'Zeytinlik Sokak 4, Girne',
-  description: 'Referans: K7QM-3XPW\nArayın; 0392',
+  description: 'Referans: K7QM-3XPW\nArayın; 0392\r\nA\\B',
   isCancelled: false,
 };
 
@@ -28,7 +28,7 @@ test('an event is written line by line, as calendars read it', () => {
       'DTEND:20261120T090000Z',
       'SUMMARY:Kurulum',
       'LOCATION:Zeytinlik Sokak 4\\, Girne',
-      'DESCRIPTION:Referans: K7QM-3XPW\\nArayın\\; 0392',
+      'DESCRIPTION:Referans: K7QM-3XPW\\nArayın\\; 0392\\nA\\\\B',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',

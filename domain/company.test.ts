@@ -25,6 +25,18 @@ test.each([
   ['e-mail', { email: 'bilgi' }],
   ['IBAN', { bankAccount: { ...facts.bankAccount, iban: 'TR330006100519786457841327' } }],
   ['https://', { speedTest: 'http://speed.example' }],
+  ['https://', { social: [{ name: 'X', url: 'http://x.example' }] }],
+  [
+    'Opening hours',
+    {
+      openingHours: {
+        week: [],
+        special: [
+          { first: '', last: '', name: { tr: '', en: '', ru: '' }, hours: { opens: '9', closes: '19:00' } },
+        ],
+      },
+    },
+  ],
   ['Opening hours', { openingHours: { week: [{ opens: '9', closes: '19:00' }], special: [] } }],
   ['Opening hours', { openingHours: { week: [{ opens: '19:00', closes: '09:00' }], special: [] } }],
 ])('a wrong %s gets its sentence', (word, wrong) => {

@@ -21,3 +21,10 @@ test('an address is the same in capitals, and never a number', () => {
 test.each(['', ' ', '05', '111 222', 'a', '+'])('too little is nobody: %j', (typed) => {
   expect(identityOf(typed)).toBeUndefined();
 });
+
+test.each([
+  ['444 55 66', 'phone'],
+  ['a@b', 'email'],
+])('the shortest that is somebody: %j', (typed, kind) => {
+  expect(identityOf(typed)?.kind).toBe(kind);
+});

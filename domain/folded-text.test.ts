@@ -8,6 +8,7 @@ test.each([
   ['İpek', 'ipek'],
   ['Çağrı Öztürk', 'cagri ozturk'],
   ['José Müller Łukasz', 'jose muller lukasz'],
+  ['Straße Ærø Đurić', 'strasse aero duric'],
   ['Фёдор', 'федор'],
   ['Сергей', 'сергей'],
 ])('%j is compared as %j', (text, plain) => {
@@ -25,4 +26,5 @@ test('a text that is folded stays as it is, in whichever form its letters came',
 
 test('an apostrophe is within a word, a hyphen between two', () => {
   expect(foldedWords("  Anna-Maria  O'Brien ")).toEqual(['anna', 'maria', 'obrien']);
+  expect(foldedWords('O’Brien OʼHara D`Arcy')).toEqual(['obrien', 'ohara', 'darcy']);
 });

@@ -51,8 +51,10 @@ test('a Saturday with hours of its own, a holiday, and a day that ends earlier',
     isOpen: false,
     inDays: 2,
     weekday: 2,
+    day: '2026-11-18',
     special: { name },
   });
+  expect(openingState(Date.parse('2026-11-18T10:00:00Z'), given).special).toBeUndefined();
   expect(said('2026-11-20T10:00:00Z', given)).toBe('open 13:00');
   expect(said('2026-11-20T11:00:00Z', given)).toBe('1 10:00');
   expect(dayGroups(given)).toEqual([
@@ -65,6 +67,12 @@ test('a shop that is closed for longer than is looked ahead opens at no time', (
   const never = { week: Array(7).fill(null), special: [] };
   const state = openingState(Date.parse('2026-11-16T10:00:00Z'), never);
   expect([state.isOpen, state.time]).toEqual([false, undefined]);
+  const closedUntil = (last: string) => ({
+    week: Array(7).fill(day),
+    special: [{ first: '2026-11-16', last, hours: null, name: { tr: 'İzin', en: 'Leave', ru: 'Отпуск' } }],
+  });
+  expect(said('2026-11-16T10:00:00Z', closedUntil('2026-12-15'))).toBe('30 09:00');
+  expect(said('2026-11-16T10:00:00Z', closedUntil('2026-12-16'))).toBe('30 undefined');
 });
 
 test('days are told together where they open and close alike', () => {

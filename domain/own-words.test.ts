@@ -104,3 +104,39 @@ test('changes are told by where they stand', () => {
     ['questions.1.question.ru', undefined, 'R'],
   ]);
 });
+
+test('what is too long, too many or of another kind is refused where it stands', () => {
+  const faults = (subject: 'faq' | 'bank' | 'cash_points', value: object) =>
+    faultsIn(subject, { value: value as WordsGroup, byDefault: {}, names: [] });
+  const asked = { question: words('Q'.repeat(200)), answer: words('A'.repeat(2000)) };
+  const questions = (most: number) => ({ questions: Array.from({ length: most }, () => asked) });
+  expect(faults('faq', questions(60))).toEqual({});
+  expect(faults('faq', questions(61))).toEqual({ questions: 'many' });
+  expect(faults('faq', questions(0))).toEqual({ questions: 'few' });
+  expect(faults('faq', { questions: 'Q' })).toEqual({ questions: 'shape' });
+  const longer = { question: { ...words('Q'), ru: 'Q'.repeat(201) }, answer: 'A' };
+  expect(faults('faq', { questions: [longer] })).toEqual({
+    'questions.0.question.ru': 'long',
+    'questions.0.answer': 'shape',
+  });
+  const bank = { holder: 'Meltem', bank: 'Ada', iban: 'TR33 0006 1005 1978 6457 8413 26' };
+  expect(faults('bank', bank)).toEqual({});
+  expect(faults('bank', { ...bank, holder: 5, bank: ' ' })).toEqual({ holder: 'shape', bank: 'empty' });
+  expect(faults('bank', { ...bank, bank: '{fact_open}' })).toEqual({ bank: 'placeholders' });
+  const point = { name: words('A'), kind: 'market', district: words('B'), street: 'C' };
+  const here = { ...point, latitude: '35.19', longitude: '33.36' };
+  expect(faults('cash_points', { points: [here] })).toEqual({});
+  expect(Object.values(faults('cash_points', { points: [{ ...here, kind: 'bank' }] }))).toEqual(['shape']);
+  const there = Object.keys(faults('cash_points', { points: [here, { ...here, longitude: '10' }] }));
+  expect(there.every((path) => path.startsWith('points.1.'))).toBe(true);
+  expect(there.length).toBeGreaterThan(0);
+});
+
+test('a moment or a day that the calendar does not have is refused', () => {
+  const announced = (value: WordsGroup) => faultsIn('announcement', { value, byDefault: {}, names: [] });
+  const text = words('Bakım');
+  expect(announced({ text, from: '2999-02-31T10:00', until: '' })).toEqual({ from: 'moment' });
+  expect(announced({ text, from: '', until: 'tomorrow' })).toEqual({ until: 'moment' });
+  const same = '2999-01-02T10:00';
+  expect(announced({ text, from: same, until: same })).toEqual({ until: 'moment' });
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changeToUndo,
   isClosed,
+  keepsAppointment,
   moveFault,
   nextStatuses,
   registrationStatuses,
@@ -17,6 +18,7 @@ test('a registration goes its way step by step, and may be declined until it is 
     ['declined'],
   ]);
   expect(registrationStatuses.filter(isClosed)).toEqual(['installed', 'declined']);
+  expect(registrationStatuses.filter(keepsAppointment)).toEqual(['scheduled', 'installed']);
 });
 
 test('who declines a registration says why', () => {

@@ -4,6 +4,8 @@ import {
   likenessKeys,
   likenessOf as likenessOfKeys,
   nameAndAddress,
+  type Pair,
+  shownPairs,
   type WhoseRegistration,
   wordsOfSame,
 } from './same-person.ts';
@@ -39,6 +41,7 @@ test('people are alike by phone in any notation, by e-mail, and by name with add
     customerAddress: 'ATATURK CAD 5 LEFKOSA',
   };
   expect(likenessOf(ayse, { ...moved, ...typed })).toEqual(['address']);
+  expect(likenessOf(ayse, { ...ayse, ...typed })).toEqual(['phone', 'email', 'address']);
   expect(likenessOf(ayse, { ...moved, customerAddress: 'Atatürk Cad. 7, Lefkoşa' })).toEqual([]);
 });
 
@@ -53,6 +56,7 @@ test('what many share makes nobody alike', () => {
   expect(calledAt('227 12 34')).toEqual(['phone']);
   expect(nameAndAddress({ ...ayse, customerLastName: '' })).toBe(undefined);
   expect(wordsOfSame({ ...nobody, customerAddress: '' })).toEqual([]);
+  expect(wordsOfSame(ayse)).toEqual(['5331234567', 'ayse@example.com', '=ayse kaya, ataturk cad 5 lefkosa']);
   expect(nameAndAddress({ ...ayse, customerAddress: 'a b '.repeat(200) })?.length).toBeLessThanOrEqual(300);
 });
 
@@ -65,4 +69,10 @@ test('who was said to be the same belongs together over others, and who was not 
   ] as const;
   expect([...groupAmong(['a'], pairs)].toSorted()).toEqual(['a', 'b', 'c']);
   expect([...groupAmong(['d'], pairs)]).toEqual(['d']);
+});
+
+test('three pairs are to be decided at a time, before all that was said', () => {
+  const pair = (version: number, verdict: Pair['verdict'] = null) => ({ version, verdict }) as Pair;
+  const pairs = [pair(1, 'same'), pair(2), pair(3), pair(4, 'different'), pair(5), pair(6)];
+  expect(shownPairs(pairs).map(({ version }) => version)).toEqual([2, 3, 5, 1, 4]);
 });

@@ -195,3 +195,16 @@ test('a name of many words, and whatever else people send, makes few words', () 
     isFound('alpha omega', { ...ayse, customerFirstName: 'Alpha B C D E F', customerLastName: 'Omega' }),
   ).toBe(true);
 });
+
+test('what fewest people have is looked up first, and eight words are enough', () => {
+  expect(readSearch('ali kaya 0533123 a@b.example')?.leads).toEqual([
+    ...['a@b.example', '0533123', 'kaya', 'ali'],
+  ]);
+  expect(readSearch('li kaya')).toMatchObject({ words: ['li', 'kaya'], leads: ['kaya'] });
+  const [typed] = readSearch('aaa bbb ccc ddd eee fff ggg hhh iii')?.phrases ?? [];
+  expect(typed?.text).toBe('aaa bbb ccc ddd eee fff ggg hhh');
+  expect(readSearch('aaa bbb ccc ddd eee fff ggg hhh iii')?.words).toHaveLength(8);
+  expect(readSearch('kaya ali a@b.example')?.phrases[0]).toEqual({
+    ...{ text: 'kaya ali', besides: ['a@b.example'] },
+  });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newsletterWords } from '#content/newsletter-texts.ts';
 import { languages } from '#domain/language.ts';
 import { confirmationMail, newsletterMail } from './mail-html.ts';
 import { listHeaders, messageId } from './sender.ts';
@@ -39,4 +40,24 @@ test('mail programs unsubscribe by one click, as RFC 8058 has it', () => {
     'List-Unsubscribe': { prepared: true, value: `<${leaveUrl}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
+});
+
+test('headings, lines and links are told apart, and the subject has no spaces around it', () => {
+  const text = '# Yeni\nBir\niki [buraya](https://meltem.test/pricing)';
+  const mail = newsletterMail({ subject: ' Konu ', text, language: 'tr' }, leaveUrl);
+  expect(mail.subject).toBe('Konu');
+  expect(mail.text).toMatch(/^Yeni\n----\n\nBir\niki buraya \(https:\/\/meltem\.test\/pricing\)\n\n-- \n/);
+  expect(mail.html).toContain('<title>Konu</title>');
+  expect(mail.html).toMatch(/<h1[^>]*>Konu<\/h1>\n<h2[^>]*>Yeni<\/h2>\n<p[^>]*>Bir<br>iki <a href="/);
+  expect(mail.html).toMatch(/<a href="https:\/\/meltem\.test\/pricing"[^>]*>buraya<\/a><\/p>/);
+});
+
+test('whoever is asked to confirm is told what happens if they do not, as text and as HTML', () => {
+  for (const language of languages) {
+    const { otherwise, action } = newsletterWords[language].confirm;
+    const { html, text } = confirmationMail(language, leaveUrl);
+    for (const words of [otherwise, action]) expect(text).toContain(words);
+    expect(html).toContain(`<p style="margin:0 0 16px;overflow-wrap:anywhere">${otherwise}</p>`);
+    expect(html).toContain(`>${action}</a>`);
+  }
 });
