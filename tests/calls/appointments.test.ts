@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { calendarSentence } from '#content/appointment-mail.ts';
 import type { Appointment } from '#domain/appointments.ts';
 import { followOlder } from '../../server/appointments/follow.ts';
 import { appointmentDesk, day, details, morning, type Registration } from '../support/appointment-desk.ts';
@@ -128,7 +129,11 @@ describe('the customer', () => {
   test('is told in their language when it is made, moved and cancelled, with a file that replaces the older', async () => {
     const path = '/console/words/appointment';
     const { version, value } = (await owner.get(path)).json();
-    const cancelled_subject = { tr: 'Gelemiyoruz', en: 'We cannot come ({reference})', ru: 'Не приедем' };
+    const cancelled_subject = {
+      tr: 'Gelemiyoruz',
+      en: 'We cannot come, {name} ({reference})',
+      ru: 'Не приедем',
+    };
     const published = await owner.post(path, { version, value: { ...value, cancelled_subject } });
     expect(published.statusCode).toBe(200);
     let appointment = await made(first);
@@ -150,7 +155,7 @@ describe('the customer', () => {
       { to: ['deniz@example.com'], subject: `Your installation appointment (${first.reference})` },
       { subject: `Your installation appointment has moved (${first.reference})` },
       // In the company's own words.
-      { subject: `We cannot come (${first.reference})` },
+      { subject: `We cannot come, Ayşe Kaya (${first.reference})` },
     ]);
     expect(unquoted(mails[0]?.text)).toMatch(/Friday,? 20 November 2026, 9AM–11AM\r\n/);
     expect(unquoted(mails[1]?.text)).toMatch(/Saturday,? 21 November 2026, 9AM–11AM\r\n/);
@@ -164,6 +169,17 @@ describe('the customer', () => {
       ...['20261120T070000Z', '20261121T070000Z', '20261121T070000Z'],
     ]);
     expect(files.map((file) => lines(file, 'STATUS'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+    expect(files.map((file) => lines(file, 'DTEND'))).toEqual([
+      ...['20261120T090000Z', '20261121T090000Z', '20261121T090000Z'],
+    ]);
+    expect(lines(files[0] ?? '', 'LOCATION')).toBe('Zeytinlik Sokak 4\\, Girne');
+    expect(mails.map(({ source }) => /filename="?([\w.]+)/.exec(source)?.[1])).toEqual(
+      Array(3).fill('meltem.ics'),
+    );
+    const texts = mails.map(({ text }) => unquoted(text));
+    expect(texts.map((text) => text.includes(calendarSentence('en')))).toEqual([true, true, false]);
+    const { notices } = (await agent.get(`/console/registrations/${first.id}`)).json();
+    expect(notices).toHaveLength(3);
   });
 
   test('hears of two quick changes once, and nothing of what was cancelled before', async () => {
@@ -204,6 +220,7 @@ describe('what stands with a registration', () => {
     expect(await followOlder(site.store.db)).toBe(0);
     const [adopted] = await appointmentsOf(first);
     expect(adopted).toMatchObject({ day, begins: '10:30', ends: '12:30', technician: null, toCollect: 6600 });
+    expect(adopted).toMatchObject({ village: 'Lefkoşa', phone: first.customerPhoneNumber });
     expect((await shownOn(day)).appointments).toMatchObject([{ id: adopted?.id }]);
   });
 
@@ -211,11 +228,16 @@ describe('what stands with a registration', () => {
     const appointment = await made(first);
     await setAlone(first, at('2026-11-21T11:00:00Z'));
     expect(await appointmentsOf(first)).toMatchObject([
-      { id: appointment.id, day: '2026-11-21', begins: '13:00', ends: '15:00', technician: ali.id },
+      {
+        ...{ id: appointment.id, day: '2026-11-21', begins: '13:00', ends: '15:00' },
+        ...{ technician: ali.id, version: 2, isTold: false },
+      },
     ]);
     await made(await scheduled(), { day: '2026-11-22' });
     await setAlone(first, at('2026-11-22T07:00:00Z'));
-    expect(await appointmentsOf(first)).toMatchObject([{ day: '2026-11-22', technician: null }]);
+    expect(await appointmentsOf(first)).toMatchObject([
+      { day: '2026-11-22', technician: null, technicianName: null },
+    ]);
   });
 
   test('cancels the visit where it is taken back or declined', async () => {
