@@ -201,6 +201,9 @@ test('where a part came already, the screen leads there and no other money is as
   expect(await shown()).toMatchObject({
     partPaid: { id: sent?.id, reference: sent?.reference, due: 6000 },
   });
+  // Nor where its link could not be sent.
+  await site.store.db.updateTable('payment_requests').set({ status: 'link_failed' }).execute();
+  expect(await shown()).toMatchObject({ partPaid: { id: sent?.id, due: 6000 } });
   for (const changes of [{}, { months: 1, price: 1100 }])
     expect((await take(registration, changes)).json()).toMatchObject({ code: 'changed_meanwhile' });
   expect(await requestsOf(registration)).toHaveLength(1);

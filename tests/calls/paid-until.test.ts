@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fillPaidUntil } from '../../server/registrations/paid-until.ts';
 import { post } from '../support/forms.ts';
 import { noon, renewalDesk } from '../support/renewal-desk.ts';
+import { storedRow } from '../support/rows.ts';
 
 const { site, owner, agent, customer, installed, endingOn, pay, payFirst, correct, until, namesIn, factsOf } =
   renewalDesk();
@@ -16,6 +17,9 @@ test('paid and switched on, in either order, and not any more where that is take
   expect(await until(before)).toBe('2027-07-16');
   await agent.post(`/console/registrations/${before.id}/undo`, { version: 4 });
   expect(await until(before)).toBeNull();
+  expect(await storedRow(site.store.db, 'internet_customers', { id: before.id })).toMatchObject({
+    ...{ paid_until_at: null, closed_at: null },
+  });
 
   const after = await installed();
   expect(await until(after)).toBeNull();
@@ -78,6 +82,24 @@ test('both days are corrected with a reason, held against what was seen, and tak
       { name: 'active_from', from: '2026-11-10', to: '2026-11-16' },
       { name: 'paid_until', from: '2026-12-24', to: '2027-07-16' },
     ],
+  ]);
+});
+
+test('a line that is not on has no days; one may end on the day it begins, and no end is set in the future', async () => {
+  const off = await customer();
+  expect((await correct(off, { version: 1, endsOn: '2026-12-24' })).json()).toMatchObject({
+    code: 'not_next',
+  });
+  const registration = await installed();
+  const early = await correct(registration, { version: 4, endsOn: '2026-11-15' });
+  expect(early.json()).toMatchObject({ code: 'invalid', faults: ['endsOn'] });
+  const sameDay = { version: 4, endsOn: '2026-11-16', endSetAt: noon + 24 * 60 * 60_000 };
+  expect((await correct(registration, sameDay)).json()).toMatchObject({
+    end_set: '2026-11-16',
+    end_set_at: noon,
+  });
+  expect(await factsOf(registration, 'registration_moved')).toContainEqual([
+    ...['can', { name: 'status', from: 'scheduled', to: 'installed' }],
   ]);
 });
 

@@ -70,6 +70,13 @@ test('a registration without e-mail, phone and ID is told all three', async () =
   expect(await rows()).toEqual([]);
 });
 
+test('a registration for no package is refused', async () => {
+  const sent = await completeRegistration(site.app);
+  const answer = await register({ ...sent, packageDetails: ' ' });
+  expect(answer.json()).toMatchObject({ code: 'invalid', faults: ['packageDetails'] });
+  expect(await rows()).toEqual([]);
+});
+
 test.each([
   ['customerNeedRouter', true],
   ['customerNeedRouter', 'yes'],

@@ -94,6 +94,39 @@ test('a message is done or spam, and opened again; each is in the audit log', as
   );
 });
 
+test('the audit log tells what became of a message, and whoever is late is told of an answer', async () => {
+  const message = await written();
+  await agent.post(`/console/messages/message/${message.id}/notes`, { text: 'Arayacak' });
+  await answer(message, 1, 'Evet');
+  expect((await move(message, 1, 'spam')).json()).toMatchObject({
+    by: { name: 'can', action: 'letter_answered' },
+  });
+  await move(message, 2, 'open');
+  const rows = await site.store.db
+    .selectFrom('audit_entries')
+    .select(['action', 'facts'])
+    .where('subject', '=', message.id)
+    .execute();
+  const status = (from: string, to: string) => JSON.stringify([{ name: 'message', from, to }]);
+  expect(rows).toHaveLength(3);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { action: 'letter_noted', facts: '[]' },
+      { action: 'letter_answered', facts: status('open', 'done') },
+      { action: 'letter_reopened', facts: status('done', 'open') },
+    ]),
+  );
+});
+
+test('spam stays spam, even if an answer to it did not arrive', async () => {
+  const message = await written({ mail_field: 'nobody@example.com' });
+  await answer(message, 1, 'Evet');
+  await move(message, 2, 'open');
+  await move(message, 3, 'spam');
+  await site.outbox.turn();
+  expect((await detail(message)).message).toMatchObject({ status: 'spam', version: 4 });
+});
+
 test('an answer goes to the customer by mail, is kept with the message, and makes it done', async () => {
   const message = await written({ message: 'Bize de\ngelir misiniz?' });
   await site.outbox.turn();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteForFile, staffForFile } from '../support/for-tests.ts';
-import { completeRegistration, photo, post, upload } from '../support/forms.ts';
+import { completeRegistration, photo, post, registration, upload } from '../support/forms.ts';
 import { storeRegistration } from '../support/registrations.ts';
 
 const site = siteForFile();
@@ -57,6 +57,13 @@ test('the list shows what was bought, for how long and for how much', async () =
   expect(registrations).toMatchObject([
     { packageDetails: '35 MB, type:eco', months: 6, free_months: 2, totalPrice: 6600 },
   ]);
+  const { nationalId: _, ...sent } = registration;
+  expect(registrations).toEqual([
+    {
+      ...{ ...sent, id, reference, status: 'new', version: 1, assigned_to: null, assigned_name: null },
+      ...{ months: 6, free_months: 2, created_at: expect.any(Number), isAlike: true },
+    },
+  ]);
 });
 
 test('a day of the filter is a day by the clocks of the island', async () => {
@@ -112,14 +119,22 @@ test('a registration is moved on, taken back and written about, each with its na
   expect(moved.json()).toMatchObject({
     status: 'contacted',
     version: 2,
-    changes: [{ by_name: 'agent', from_status: 'new', to_status: 'contacted', is_undo: 0 }],
+    closed_at: null,
+    changes: [{ by_id: agent.id, by_name: 'agent', from_status: 'new', to_status: 'contacted', is_undo: 0 }],
   });
   const undone = await owner.post(address('/undo'), { version: 2 });
-  expect(undone.json()).toMatchObject({ status: 'new', version: 3 });
+  expect(undone.json()).toMatchObject({
+    status: 'new',
+    version: 3,
+    changes: [{ to_status: 'contacted' }, { to_status: 'new', by_name: 'owner', is_undo: 1 }],
+  });
+  expect((await agent.post(address('/move'), { to: 'contacted', version: 2 })).json()).toMatchObject({
+    by: { name: 'owner', action: 'registration_undone' },
+  });
   const noted = await agent.post(address('/notes'), { text: '  Rings\nin the evening\u0000 ' });
   expect(noted.json()).toMatchObject({
     version: 3,
-    notes: [{ by_name: 'agent', text: 'Rings\nin the evening' }],
+    notes: [{ by_id: agent.id, by_name: 'agent', text: 'Rings\nin the evening' }],
   });
   expect(await auditLog()).toEqual([
     'agent registration_moved',
@@ -134,8 +149,22 @@ test('who declines says why', async () => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid', faults: ['reason'] });
   }
   const declined = await agent.post(address('/move'), { to: 'declined', reason: 'No line', version: 1 });
-  expect(declined.json()).toMatchObject({ status: 'declined', declined_reason: 'No line' });
+  expect(declined.json()).toMatchObject({
+    ...{ status: 'declined', declined_reason: 'No line', closed_at: expect.any(Number) },
+    changes: [{ to_status: 'declined', reason: 'No line' }],
+  });
   expect(await auditLog()).toEqual(['agent registration_moved']);
+});
+
+test('a reason belongs to who was declined only, and notes stand in the order they were written', async () => {
+  const moved = await agent.post(address('/move'), { to: 'contacted', reason: 'Rang', version: 1 });
+  expect(moved.json()).toMatchObject({ declined_reason: null, changes: [{ reason: null }] });
+  const notes = ['one', 'two', 'three', 'four'].map((text, place) => ({
+    ...{ id: `${9 - place}`, registration: id, at: place, by_id: agent.id, by_name: 'agent', text },
+  }));
+  await site.store.db.insertInto('registration_notes').values(notes).execute();
+  const shown = (await agent.get(address())).json();
+  expect(shown.notes.map(({ text }: { text: string }) => text)).toEqual(['one', 'two', 'three', 'four']);
 });
 
 test('what a registration does not do is refused, and leaves nothing in the audit log', async () => {

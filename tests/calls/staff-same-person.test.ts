@@ -152,6 +152,7 @@ test('who is not the same person is not pointed out again, nor on their screen',
   expect(await marked()).toEqual([]);
   await say(mother, son, null, { seen: 1 });
   expect(await marked()).toHaveLength(2);
+  expect(await pairsOf(son)).toMatchObject([{ verdict: null, by_name: null, at: null, version: 2 }]);
 });
 
 test('a chain is one person, and its ends are not asked about', async () => {
@@ -166,16 +167,43 @@ test('a chain is one person, and its ends are not asked about', async () => {
   expect((await pairsOf(one)).filter(({ verdict }) => verdict === null)).toEqual([]);
 });
 
+test('where nothing but what was said joined two, taking it back leaves nothing to decide', async () => {
+  const [one, other] = [
+    await storeRegistration(site.store, ayse),
+    await storeRegistration(site.store, apart),
+  ];
+  await say(one, other, 'same');
+  expect(await pairsOf(one)).toHaveLength(1);
+  await say(one, other, null, { seen: 1 });
+  expect(await pairsOf(one)).toEqual([]);
+});
+
+test('a long chain is one person from end to end', async () => {
+  const ids: string[] = [];
+  for (let more = 0; more < 9; more += 1) ids.push((await storeRegistration(site.store, apart)).id);
+  const said = { verdict: 'same' as const, version: 1, at: 1, by_id: can.id, by_name: 'can' };
+  const pairs = ids.slice(1).map((id, place) => [ids[place] as string, id].toSorted() as [string, string]);
+  for (const [one, other] of pairs)
+    await site.store.db
+      .insertInto('same_people')
+      .values({ one, other, ...said })
+      .execute();
+  expect((await pairsOf({ id: ids[0] as string })).filter(({ verdict }) => verdict === null)).toEqual([]);
+  expect(await marked()).toEqual([]);
+});
+
 test('of two who decide, the second is told who was faster and what is said now', async () => {
   const one = await storeRegistration(site.store, ayse);
   const other = await storeRegistration(site.store, { ...apart, customerPhoneNumber: '05331234567' });
   const answers = await Promise.all([say(one, other, 'same'), say(other, one, 'different', { by: ada })]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const isFirst = answers[0]?.statusCode === 200;
   expect((await say(one, other, null, { seen: 7 })).json()).toMatchObject({
     code: 'changed_meanwhile',
-    by: { action: 'registrations_compared' },
+    present: { verdict: isFirst ? 'same' : 'different' },
+    by: { name: isFirst ? 'can' : 'ada', action: 'registrations_compared' },
   });
-  expect((await say(one, one, 'same')).json()).toMatchObject({ code: 'invalid' });
+  expect((await say(one, one, 'same')).json()).toMatchObject({ code: 'invalid', faults: ['other'] });
   expect((await say(one, { id: 'unknown' }, 'same')).statusCode).toBe(404);
   expect(await site.store.db.selectFrom('same_people').selectAll().execute()).toHaveLength(1);
 });

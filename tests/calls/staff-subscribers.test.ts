@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscribersAPage } from '#domain/subscribers.ts';
+import { subscribersByAddress } from '../../server/messages/subscribers.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { post } from '../support/forms.ts';
 
@@ -10,7 +11,7 @@ const list = async (query = {}) =>
   (await agent.get(`/console/subscribers?${new URLSearchParams(query)}`)).json();
 const addresses = async (query = {}) =>
   (await list(query)).subscribers.map(({ email }: { email: string }) => email);
-const add = (email: string) => agent.post('/console/subscribers', { email });
+const add = (email: string, more = {}) => agent.post('/console/subscribers', { email, ...more });
 const remove = (email: string) => agent.post('/console/subscribers/remove', { email });
 
 test('subscribers are found by the beginning of their address, in any case', async () => {
@@ -54,4 +55,31 @@ test('staff add and remove somebody; the audit log says that, but not whom', asy
     { action: 'subscriber_added', subject: null },
     { action: 'subscriber_removed', subject: null },
   ]);
+});
+
+test('somebody gets newsletters in the language that was chosen, anew where their address was refused', async () => {
+  const languages = async () =>
+    (await list()).subscribers.map(({ email, language, isRefused }: Record<string, unknown>) => [
+      ...[email, language, isRefused],
+    ]);
+  await add('ayse@example.com');
+  await add('ivan@example.com', { language: 'ru' });
+  expect(await languages()).toEqual([
+    ['ayse@example.com', 'tr', false],
+    ['ivan@example.com', 'ru', false],
+  ]);
+  await site.store.db.updateTable('email_subscriptions').set({ refused_at: 1 }).execute();
+  expect((await add('ayse@example.com', { language: 'en' })).statusCode).toBe(201);
+  expect(await languages()).toEqual([
+    ['ayse@example.com', 'en', false],
+    ['ivan@example.com', 'ru', true],
+  ]);
+});
+
+test('those of a time begin with its first moment and end before its last', async () => {
+  const { db } = site.store;
+  const all = [999, 1000, 1999, 2000].map((at) => ({ email_field: `${at}@example.com`, created_at: at }));
+  await db.insertInto('email_subscriptions').values(all).execute();
+  const found = await subscribersByAddress(db, { from: 1000, to: 2000 }, 10);
+  expect(found.map(({ created_at }) => created_at)).toEqual([1000, 1999]);
 });

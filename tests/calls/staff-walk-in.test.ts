@@ -63,6 +63,13 @@ test('a customer at the counter is an ordinary registration that tells who enter
   expect(JSON.stringify((await can.get('/console/registrations')).json())).not.toContain('id-cards');
 });
 
+test('two of the staff whose screens made the same id enter two customers', async () => {
+  const [one, other] = [await counter(), await counter()];
+  expect((await enter(one)).statusCode).toBe(201);
+  expect((await enter({ ...other, id: one.id }, ada)).statusCode).toBe(201);
+  expect(await registrations()).toHaveLength(2);
+});
+
 test('pressed twice it is one registration; another one under the same id is refused', async () => {
   const sent = await counter();
   const [first, second] = await Promise.all([enter(sent), enter(sent)]);
