@@ -148,6 +148,7 @@ test('nothing is corrected twice, and what was given back in part can only be gi
 
 test('a correction that is sent again is the same one', async () => {
   const { entry, subject } = await walkedIn();
+  const { entry: another } = await walkedIn();
   for (const body of [
     { id: randomUUID(), reason: 'refund', method: 'cash', amount: 5 },
     { id: randomUUID(), reason: 'refund', method: 'cash', amount: 5 },
@@ -155,8 +156,14 @@ test('a correction that is sent again is the same one', async () => {
     const [first, second] = await Promise.all([correct(entry, body), correct(entry, body)]);
     expect(second.json()).toEqual(first.json());
     expect((await correct(entry, { ...body, amount: 6 })).json()).toMatchObject({ code: 'key_reused' });
+    const reused = await correct(another, body);
+    expect(reused.json(), 'of another entry').toMatchObject({ code: 'key_reused' });
   }
   expect((await money(subject)).money.paid).toBe(1090);
+  const twice = { id: randomUUID(), reason: 'entered_twice' };
+  const taken = (await correct(another, twice)).json();
+  expect((await correct(another, twice)).json()).toEqual(taken);
+  expect((await correct(entry, twice)).json()).toMatchObject({ code: 'key_reused' });
   const { entry: other, subject: whose } = await walkedIn();
   for (const body of [{ id: randomUUID(), reason: 'wrong_amount', amount: 5 }]) {
     const first = (await correct(other, body)).json();
@@ -197,6 +204,13 @@ test('a provider’s money for another person keeps the provider, whose number s
     method: 'link',
     by_name: null,
     kurus: 110_000,
+  });
+  // The reversal is the provider's too, and of whoever pressed.
+  expect((await entries()).find(({ corrects }) => corrects === told?.id)).toMatchObject({
+    provider: 'bank',
+    method: 'link',
+    by_name: 'ada',
+    provider_id: null,
   });
   // Told again, it is not entered again.
   await recordNotice(site.store.db, noticeOf(reference, { providerId: 'p-1' }));

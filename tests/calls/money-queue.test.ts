@@ -59,6 +59,38 @@ test('who has paid waits to be switched on, and is done with one press, once', a
   expect(await auditLog()).toEqual([`payment_activated ${reference}`]);
 });
 
+test('the queues have what came first at the top, with what was asked for and what was paid', async () => {
+  const [late, early] = [await requested(), await requested()];
+  const at = Date.now() - 1_000_000;
+  await recordNotice(site.store.db, noticeOf(late.reference), { now: at + 2000 });
+  await recordNotice(site.store.db, noticeOf(early.reference), { now: at });
+  const second = { kurus: 12_345, providerId: '7' };
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA'), { now: at + 3000 });
+  await recordNotice(site.store.db, noticeOf(early.reference, second), { now: at + 1000 });
+  const { paid, notices } = await queue();
+  expect(paid).toMatchObject([
+    { id: early.id, paid_at: at, userName: payment.userName, months: 1, free_months: 0 },
+    { id: late.id, paid_at: at + 2000 },
+  ]);
+  expect(notices).toMatchObject([
+    {
+      ...{ question: 'second_payment', reference: early.reference, received_at: at + 1000 },
+      ...{ amount: 123.45, currency: 'TRY', provider: 'bank', provider_id: '7', isEntered: true },
+      request: { id: early.id, amount: payment.amount },
+    },
+    { question: 'unknown_reference', reference: 'AAAA-AAAA', provider_id: null },
+  ]);
+  const { kinds } = (await agent.get('/console/today')).json();
+  expect(kinds).toMatchObject([
+    {},
+    {},
+    { kind: 'paid', count: 2, oldest: at, newest: at + 2000 },
+    { kind: 'notice', count: 2, oldest: at + 1000, newest: at + 3000 },
+    {},
+    {},
+  ]);
+});
+
 test('both queues stand on the first screen', async () => {
   const { reference } = await requested();
   await recordNotice(site.store.db, noticeOf(reference));
@@ -95,6 +127,9 @@ test('nobody’s money is given to whoever it belongs to, and taken back from no
     [1, 2].map(() => resolve(notice?.id, { resolution: 'assigned', reference: written })),
   );
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    by: { name: 'can', action: 'notice_resolved' },
+  });
   expect(await entries()).toHaveLength(3);
   const [nobodys] = (await entries()).filter(({ receipt }) => receipt === 1);
   expect(await entries()).toEqual(
@@ -150,9 +185,13 @@ test('nobody’s money that is told again without a number is entered once, unle
   const again = notices.find(({ isEntered }) => !isEntered);
   expect((await resolve(again?.id, { resolution: 'assigned', reference })).statusCode).toBe(204);
   expect(await entries()).toHaveLength(2);
-  // Another amount is other money.
+  // Another amount is other money, and so is another provider's.
   await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { kurus: 5, sameness: 'other' }));
   expect(await entries()).toHaveLength(3);
+  await recordNotice(site.store.db, noticeOf('AAAA-AAAA', { provider: 'post', sameness: 'other' }));
+  expect(await entries()).toHaveLength(4);
+  await recordNotice(site.store.db, noticeOf('BBBB-BBBB', { sameness: 'yet another' }));
+  expect(await entries()).toHaveLength(5);
 });
 
 test('what was told again is entered only if somebody says that it is a second payment', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { fillPaidUntil } from '../../server/registrations/paid-until.ts';
+import { findRenewals } from '../../server/renewals/list.ts';
 import { post } from '../support/forms.ts';
 import { noon, renewalDesk } from '../support/renewal-desk.ts';
 import { storedRow } from '../support/rows.ts';
@@ -38,6 +39,11 @@ test('a second paid term is a renewal', async () => {
   await pay({ kind: 'registration', id: registration.id }, 6600, 6600);
   expect(await until(registration)).toBe('2028-03-16');
   expect(await namesIn('renewed')).toEqual([registration.reference]);
+  // For thirty days.
+  const renewedAt = async (now: number) =>
+    (await findRenewals(site.store.db, { view: 'renewed' }, now)).count;
+  const inThirtyDays = noon + 30 * 24 * 60 * 60_000;
+  expect([await renewedAt(inThirtyDays), await renewedAt(inThirtyDays + 1)]).toEqual([1, 0]);
 });
 
 test('both days are corrected with a reason, held against what was seen, and taken back', async () => {

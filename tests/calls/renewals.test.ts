@@ -14,6 +14,7 @@ const {
   installed,
   endingOn,
   pay,
+  correct,
   until,
   requestsOf,
   view,
@@ -134,7 +135,11 @@ test('nobody is sent two links within a day unless it is meant, and the older on
   vi.setSystemTime(noon + 1000);
   expect(await send([registration], true)).toEqual({ sent: 1, left: [] });
   expect(await requestsOf(registration)).toHaveLength(2);
-  expect((await requestsOf(registration))[0]?.status).toBe('cancelled');
+  const [older, newer] = await requestsOf(registration);
+  expect(older?.status).toBe('cancelled');
+  expect((await view('in7')).renewals).toMatchObject([
+    { link: { id: newer?.id, status: 'received', created_at: noon + 1000 } },
+  ]);
   await site.store.db
     .updateTable('payment_requests')
     .set({ created_at: noon - 2 * dayMs })
@@ -173,6 +178,11 @@ test('the rule is off until an owner switches it on, and tells who did', async (
   expect(await sendByRule(site.store.db, noon)).toBe(1);
   expect(await requestsOf(registration)).toHaveLength(1);
   expect((await rule(null, noon)).json()).toMatchObject({ days: null });
+  const { entries } = (await owner.get('/console/audit?action=renewal_rule_changed')).json();
+  const facts = entries.map((entry: { facts: object[] }) => entry.facts);
+  expect(facts).toHaveLength(2);
+  expect(facts).toContainEqual([{ name: 'rule_days', from: null, to: 7 }]);
+  expect(facts).toContainEqual([{ name: 'rule_days', from: 7, to: null }]);
   expect(cleanupTasks(site).map(({ name }) => name)).toContain('renewal links by the rule');
 });
 
@@ -220,6 +230,19 @@ test('by the rule two instances send one link for each end, however often they l
   await pay({ kind: 'payment_request', id: request?.id as string }, 6600);
   expect(await sendByRule(other.db, Date.parse('2027-07-15T10:00:00Z'))).toBe(1);
   expect(await requestsOf(near)).toHaveLength(2);
+});
+
+test('by the rule nobody is sent a second link within a day, even if their end was moved', async () => {
+  const registration = await endingOn('2026-11-20');
+  await send([registration]);
+  const moved = { version: 5, activeFrom: '2026-01-01', endsOn: '2026-11-21' };
+  expect((await correct(registration, moved)).statusCode).toBe(200);
+  await rule(7);
+  expect(await sendByRule(site.store.db, noon)).toBe(1);
+  expect(await requestsOf(registration)).toHaveLength(1);
+  expect(await factsOf(registration, 'renewal_not_sent')).toEqual([
+    [null, { name: 'renewal_fault', to: 'sent_today' }],
+  ]);
 });
 
 test('somebody who was sent a link is erased with it', async () => {

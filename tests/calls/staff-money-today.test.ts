@@ -55,6 +55,16 @@ test('what is asked for and what is to be collected today is told', async () => 
     asked: { count: 1, amount: 999.5 },
     atDoors: { count: 1, amount: 1100, collected: 500.5 },
   });
+  // An older link is hardly waited for.
+  const askedAgo = (days: number) =>
+    db
+      .updateTable('payment_requests')
+      .set({ created_at: Date.now() - days * 24 * 60 * 60_000 })
+      .execute();
+  await askedAgo(29);
+  expect((await money()).asked).toMatchObject({ count: 1 });
+  await askedAgo(31);
+  expect((await money()).asked).toEqual({ count: 0, amount: 0 });
 });
 
 test('lines that run out within seven days and those that have are counted', async () => {

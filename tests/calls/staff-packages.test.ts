@@ -121,6 +121,7 @@ test('of two who edit the same package the second is told, with the package as i
     status: 409,
     code: 'changed_meanwhile',
     present: { id: 'eco-25', price_one: 950, version: 2 },
+    by: { name: 'owner', action: 'package_changed' },
   });
   for (const path of ['retire', 'bring-back']) {
     const answer = await owner.post(`/console/packages/eco-25/${path}`, { version: 1 });

@@ -147,7 +147,9 @@ test('a plan is changed and cancelled by who has seen it, and is in the audit lo
   expect((await owner.post('/console/prices/cancel', { version: 1 })).statusCode).toBe(409);
   const cancelled = await owner.post('/console/prices/cancel', { version: 2 });
   expect(cancelled.json().plan).toBeNull();
-  expect(await audited('prices_plan_cancelled')).toHaveLength(1);
+  const [ended, ...others] = await audited('prices_plan_cancelled');
+  expect(others).toEqual([]);
+  expect(ended.facts).toContainEqual({ name: 'percent', to: 20 });
   ahead = 2 * hour;
   expect(await publicPrice('eco-25')).toBe(900);
   expect((await owner.post('/console/prices/cancel', { version: 0 })).statusCode).toBe(404);
@@ -169,7 +171,10 @@ test('what cannot be or is probably a mistake is refused', async () => {
   expect(await refused({ prices: [{ ...one, price_one: 1.5 }, ...others] })).toMatchObject({
     code: 'invalid',
   });
-  expect(await refused({ prices: [{ ...one, version: 7 }] })).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await refused({ prices: [{ ...one, version: 7 }] })).toMatchObject({
+    code: 'changed_meanwhile',
+    by: null,
+  });
   expect(
     await refused({ prices: (await changeBy({ ...tenMore, value: 0, rounding: 1 })).prices }),
   ).toMatchObject({
