@@ -32,6 +32,7 @@ test('of one speed the cheapest comes first, of two equally near the slower', ()
 
 test.each([
   ['35', 35],
+  ['8', 8],
   [' 12,5 ', 12.5],
   ['100 Mbps', 100],
   ['50мбит/с', 50],

@@ -99,6 +99,8 @@ test('a renewal that is paid on the last day is not late, one paid after it begi
   const first = month(paid('2026-01-05', 1100));
   expect(paidUntil(line('2026-01-10'), [first, month(paid('2026-02-10', 1100))]).until).toBe('2026-03-10');
   expect(paidUntil(line('2026-01-10'), [first, month(paid('2026-02-25', 1100))]).until).toBe('2026-03-25');
+  // Not late, it is counted from the 31st on.
+  expect(paidUntil(line('2026-01-31'), [first, month(paid('2026-02-28', 1100))]).until).toBe('2026-03-31');
 });
 
 test('single months from the 31st do not slip to the 28th', () => {

@@ -4,6 +4,7 @@ import { maskedPhone } from './phone.ts';
 
 test.each([
   ['NB2Zlz3', 'NB2Zlz3'],
+  ['NB2Z', 'NB2Z'],
   [' https://www.paytr.com/link/NB2Zlz3 ', 'NB2Zlz3'],
   ['www.paytr.com/link/NB2Zlz3/', 'NB2Zlz3'],
   ['HTTPS://WWW.PAYTR.COM/link/NB2Zlz3?a=1#b', 'NB2Zlz3'],

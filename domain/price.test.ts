@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   ['en', 10, '+10'],
+  ['en', 0.5, '+0.50'],
   ['tr', -0.5, '−0,50'],
   ['ru', -1250, '−1\u00a0250'],
 ] as const)('in %s a change by %f is written %s', (language, amount, written) => {

@@ -9,7 +9,7 @@ import { planErasing } from '../../server/console/erasure/erasure-plan.ts';
 import { mailServerForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, contactMessage, payment, post, question } from '../support/forms.ts';
 import { publicSite } from '../support/public-site.ts';
-import { storedRow } from '../support/rows.ts';
+import { insert, storedRow } from '../support/rows.ts';
 import { whileUncommitted } from '../support/while-uncommitted.ts';
 
 const server = mailServerForEachTest();
@@ -71,6 +71,9 @@ test('who registers is told once, in their language and in the company’s words
   const { id, reference } = await registered('ru');
   const mails = await toCustomers();
   expect(mails).toMatchObject([{ to: ['ayse@example.com'], subject: `Пришло: ${reference}` }]);
+  expect(mails[0]?.source).toMatch(/^From: site@meltem\.example/m);
+  expect(mails[0]?.source).toMatch(/^Reply-To: team@meltem\.example/m);
+  expect(mails[0]?.source).toMatch(/^auto-submitted: auto-generated/im);
   expect(mails[0]?.text.replace(/\s/g, ' ').trim()).toBe(
     `Привет, Ayşe Kaya! Eco 35 Мбит/с, 6 600 TL, ${reference}`,
   );
@@ -130,6 +133,35 @@ test('who pays a request for their line is told under the reference of the reque
   expect(await toCustomers()).toMatchObject([
     { subject: `We have received your payment (${asked.reference})` },
   ]);
+});
+
+test('what waited for more than a day for somebody to send it is not told any more', async () => {
+  await publish('received', { isSent: 'on' });
+  await registered('en');
+  const waitedFor = (hours: number) =>
+    site.store.db
+      .updateTable('deliveries')
+      .set({ created_at: Date.now() - hours * 60 * 60_000 })
+      .where('kind', '=', 'customer_received')
+      .where('state', '=', 'waiting')
+      .execute();
+  await waitedFor(25);
+  expect(await toCustomers()).toEqual([]);
+  await registered('en');
+  await waitedFor(23);
+  expect(await toCustomers()).toHaveLength(1);
+});
+
+test('what a customer was told stands in its order', async () => {
+  const { id: registration } = await registered();
+  const told = { registration, channel: 'mail' as const };
+  await insert(site.store.db, 'customer_notices', [
+    { ...told, kind: 'paid', subject: 'second', at: 2 },
+    { ...told, kind: 'received', subject: 'first', at: 1 },
+    { ...told, kind: 'runs_out', subject: 'third', at: 3 },
+  ]);
+  const { notices } = (await agent.get(`/console/registrations/${registration}`)).json();
+  expect(notices.map(({ kind }: { kind: string }) => kind)).toEqual(['received', 'paid', 'runs_out']);
 });
 
 test('the switch cannot be on without a mail server or a bot', async () => {

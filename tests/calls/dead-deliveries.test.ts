@@ -91,3 +91,13 @@ test('deliveries stand with the oldest first, and what waits tells since when', 
   expect(listed.map(({ id }) => id)).toEqual([dead[1], dead[2], dead[0]]);
   expect(listed[0]).toMatchObject({ attempts: 1, reason: 'no connection', ended_at: 2 });
 });
+
+test('of many that were given up the first are listed and all are counted', async () => {
+  const numbers = Array.from({ length: 25 }, (_, number) => number);
+  for (const number of numbers)
+    await delivery('payment_link', 'gone', { created_at: number + 1, ended_at: 100 - number });
+  const { dead, listed } = await deliveries();
+  expect(dead).toBe(25);
+  expect(listed).toHaveLength(20);
+  expect(listed[0]).toMatchObject({ attempts: 1, ended_at: 100 });
+});

@@ -242,8 +242,14 @@ describe('a registration', () => {
         row('d', { packageDetails: 'by hand' }),
       ])
       .execute();
-    expect(await fillTerms(site.store.db)).toBe(4);
+    await pay({ ...eco35, amount: 1200, months: 1 });
+    await site.store.db
+      .updateTable('payment_requests')
+      .set({ amount: 6600, months: null, free_months: null })
+      .execute();
+    expect(await fillTerms(site.store.db)).toBe(5);
     expect(await fillTerms(site.store.db)).toBe(0);
+    expect(await payments()).toMatchObject([{ months: 6, free_months: 2 }]);
     const filled = (await registrations()).map(({ id, months, free_months }) => [id, months, free_months]);
     expect(filled.sort()).toEqual([
       ['a', 12, 3],

@@ -82,6 +82,19 @@ test('whoever renewed with another package is reminded of that one', async () =>
   );
 });
 
+test('who pays for their line is told for what, and until when it is paid', async () => {
+  const registration = await endingOn('2026-11-16', { ...byPhone, language: 'en' });
+  await switchOn(site.store.db, 'paid');
+  vi.setSystemTime(noon + 1000);
+  const answer = await agent.post('/console/renewals/take', nextTerm(registration, { seen: '2026-11-16' }));
+  expect(answer.statusCode).toBe(200);
+  await deliver();
+  const [text] = bot.asked.map(({ body }) => String(body.text).replace(/\s/g, ' '));
+  expect(text).toContain('6,600 TL');
+  expect(text).toContain('35 Mbps');
+  expect(text).toContain('Paid until: 16 July 2027');
+});
+
 test('each reminder goes out once for each end, however many instances look', async () => {
   const registration = await endingOn('2026-12-16', { ...byPhone, language: 'en' });
   await switchOn(site.store.db, 'runs_out');
@@ -121,7 +134,11 @@ test('who has a payment link is told of it, not asked for one', async () => {
   await send([registration]);
   await deliver();
   await switchOn(site.store.db, 'runs_out');
-  const [request] = await requestsOf(registration);
+  // Of two it is the newer one.
+  vi.setSystemTime(noon + 500);
+  await send([registration], true);
+  await deliver();
+  const [, request] = await requestsOf(registration);
   expect(request?.status).toBe('link_sent');
   expect(await toldBy(noon + 1000)).toEqual([
     expect.stringContaining(`The payment link is on your phone: 6,600 TL, reference ${request?.reference}.`),

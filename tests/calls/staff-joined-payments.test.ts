@@ -82,6 +82,10 @@ test('of a phone that hundreds have given only the newest 200 registrations come
   await storeRegistrations(site.store, given);
   const { fitting } = await detail(await paid());
   expect(fitting).toHaveLength(200);
+  expect([fitting[0], fitting[199]]).toMatchObject([
+    { customerFirstName: 'Number 200' },
+    { customerFirstName: 'Number 1' },
+  ]);
   expect(JSON.stringify(fitting)).not.toContain('"Number 0"');
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { PaymentStatus } from '#domain/payment.ts';
 import { type Today, waitingKinds } from '#domain/today.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { botForEachTest, siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
@@ -86,6 +87,8 @@ test('what waits is told by kind, and the oldest of all come first', async () =>
   ]);
   expect(oldest[1]).toMatchObject({ about: question.question });
   expect(underWay).toEqual({ contacted: 1, scheduled: 0 });
+  await agent.post(`/console/registrations/${called.id}/move`, { to: 'scheduled', version: 2 });
+  expect((await today()).underWay).toEqual({ contacted: 0, scheduled: 1 });
 });
 
 test('what is done no longer waits', async () => {
@@ -125,6 +128,30 @@ test('a payment waits when its link failed, or is not out for long; not while th
     oldest: [{ kind: 'payment', status: 'link_failed' }],
     kinds: waitingKinds.map((kind) => ({ kind, count: kind === 'payment' ? 1 : 0 })),
   });
+});
+
+test('of payments that wait, failed or stuck, the oldest comes first', async () => {
+  const { payment: failed } = await deadLink();
+  await post(site.app, '/internet/package/payment', { ...payment, userName: 'Stuck' });
+  const now = Date.now();
+  const askedAgo = (minutes: number, status: PaymentStatus) =>
+    site.store.db
+      .updateTable('payment_requests')
+      .set({ created_at: now - minutes * 60_000 })
+      .where('status', '=', status)
+      .execute();
+  for (const [failedAgo, stuckAgo] of [
+    [10, 20],
+    [20, 10],
+  ] as const) {
+    await askedAgo(failedAgo, 'link_failed');
+    await askedAgo(stuckAgo, 'received');
+    const { kinds, oldest } = await today();
+    const ages = { count: 2, oldest: now - 20 * 60_000, newest: now - 10 * 60_000 };
+    expect(kinds[1]).toEqual({ kind: 'payment', ...ages });
+    const names = oldest.map(({ name }) => name);
+    expect(names).toEqual(failedAgo > stuckAgo ? [failed.userName, 'Stuck'] : ['Stuck', failed.userName]);
+  }
 });
 
 test('what waits is not counted further than anybody needs to know, and only the oldest are listed', async () => {
@@ -259,24 +286,4 @@ test('mail that nobody sends any more is not tried again', async () => {
   expect((await today()).deliveries.listed).toMatchObject([{ id: 'mail', reason: 'no connection' }]);
   expect((await retry('mail')).json()).toMatchObject({ status: 409, code: 'no_mail' });
   expect((await today()).deliveries.dead).toBe(1);
-});
-
-test('of many dead ones the first are listed and all are counted', async () => {
-  const row = { kind: 'payment_link', subject: 'gone', state: 'dead', attempts: 1, due_at: 1 } as const;
-  await insert(
-    site.store.db,
-    'deliveries',
-    Array.from({ length: 25 }, (_, number) => ({
-      ...row,
-      id: randomUUID(),
-      claim: null,
-      last_failure: 'redirected',
-      created_at: number + 1,
-      ended_at: 100 - number,
-    })),
-  );
-  const { deliveries } = await today();
-  expect(deliveries.dead).toBe(25);
-  expect(deliveries.listed).toHaveLength(20);
-  expect(deliveries.listed[0]?.ended_at).toBe(100);
 });
