@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { StatementFault } from './bank-statement.ts';
 import { csvTable, guessMapping } from './csv-guess.ts';
 import { mappingFault } from './csv-statement.ts';
+import { csvRows } from './csv-table.ts';
 
 /** Which of its columns a file is read by, and how. */
 function guessed(...rows: string[]) {
@@ -50,6 +52,9 @@ test('a direction that cannot be read in each row, or a number that comes twice,
   expect(odd).toEqual(columns);
   const right = guessed(names, '16.11.2026;Rent;1,00;C;1', '16.11.2026;Rent;1,00;;2');
   expect(right).toEqual({ ...columns, direction: 3, bankId: 4 });
+  // What stands in a row without a day, as below the last one, says nothing of a booking.
+  const rows = ['16.11.2026;Rent;1,00;C;1', '16.11.2026;Rent;1,00;;2', 'Total;;2,00;?;2'];
+  expect(guessed(names, ...rows)).toEqual(right);
 });
 
 test('without names, columns are found by what stands in them, and the longest text says what it was for', () => {
@@ -58,6 +63,12 @@ test('without names, columns are found by what stands in them, and the longest t
   expect(guessed(...rows)).toEqual({ heading: -1, ...columns });
   expect(guessed('Statement', ...rows)).toEqual({ heading: -1, ...columns });
   expect(guessed('a;b;c;d;e', ...rows)).toEqual({ heading: 0, ...columns });
+  expect(guessed('Statement', 'a;b;c;d;e', ...rows)).toEqual({ heading: 1, ...columns });
+});
+
+test('what has more than sixty columns is no table', () => {
+  expect(csvRows(`x${';'.repeat(59)}`, ';')[0]?.cells).toHaveLength(60);
+  expect(() => csvRows(`x${';'.repeat(60)}`, ';')).toThrow(StatementFault);
 });
 
 test('days and amounts are read in the way that fits all of them', () => {

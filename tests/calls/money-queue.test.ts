@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { MoneyQueue } from '#domain/money-queue.ts';
+import { type MoneyQueue, queuedAtOnce } from '#domain/money-queue.ts';
 import { enterOlderPayments } from '../../server/payments/ledger.ts';
 import { recordNotice } from '../../server/payments/notices.ts';
 import { siteForEachTest, staffForEachTest } from '../support/for-tests.ts';
 import { completeRegistration, payment, post } from '../support/forms.ts';
 import { noticeOf } from '../support/notices.ts';
+import { insert } from '../support/rows.ts';
 
 const site = siteForEachTest();
 const agent = staffForEachTest(site, 'can@meltem.example', 'agent');
@@ -89,6 +90,35 @@ test('the queues have what came first at the top, with what was asked for and wh
     {},
     {},
   ]);
+});
+
+test('of each queue the first fifty are shown, and all are counted', async () => {
+  const numbers = Array.from({ length: queuedAtOnce + 1 }, (_, number) => String(number));
+  const request = payment as typeof payment & { currency: 'TRY'; userLanguage: 'tr'; refMerchantStore: 704 };
+  const paid = { status: 'paid' as const, paid_at: 1, created_at: 1 };
+  await insert(
+    site.store.db,
+    'payment_requests',
+    numbers.map((id) => ({ ...request, ...paid, id, reference: id })),
+  );
+  const unknown = {
+    received_at: 1,
+    provider: 'bank',
+    provider_id: null,
+    kurus: 1,
+    currency: 'TRY',
+    body: '',
+  };
+  const open = { entry: null, resolved_at: null, resolved_by: null, resolution: null };
+  const asked = { ...unknown, ...open, question: 'unknown_reference' as const };
+  await insert(
+    site.store.db,
+    'payment_notices',
+    numbers.map((id) => ({ ...asked, id, fingerprint: id, reference: 'AAAA-AAAA' })),
+  );
+  const { paid: waiting, notices, counts } = await queue();
+  expect([waiting.length, notices.length]).toEqual([queuedAtOnce, queuedAtOnce]);
+  expect(counts).toEqual({ paid: queuedAtOnce + 1, notices: queuedAtOnce + 1 });
 });
 
 test('both queues stand on the first screen', async () => {

@@ -124,6 +124,7 @@ test('a link that failed for a wrong phone goes out to the right one', async () 
   const byPhone = async (text: string) =>
     (await can.get(`/console/payments?text=${text}`)).json().payments.length;
   expect([await byPhone('05427776655'), await byPhone(payment.clientPhone)]).toEqual([1, 0]);
+  expect(await byPhone('kaya'), 'by the name as before').toBe(1);
   const [entry] = await auditLog(reference);
   expect(entry).toMatchObject({ action: 'payment_corrected' });
   expect(entry?.facts).not.toMatch(/5427776655|5331234567/);

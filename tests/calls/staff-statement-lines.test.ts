@@ -19,6 +19,9 @@ test('all that is clear is entered in one go: not another amount, nor a second p
   const paid = await requested({ clientPhone: '05331112255' });
   const one = await requested({ clientPhone: '05331112266' });
   const { id: registration, reference, totalPrice } = await registered();
+  // What is clear in another statement is entered from there.
+  const elsewhere = await requested({ clientPhone: '05331112277' });
+  await uploaded(statementOf.camt053([booking(elsewhere.reference, elsewhere.amount, { id: 'F0' })]));
   const { statement } = await uploaded(
     statementOf.camt053([
       booking(clear.reference, clear.amount, { id: 'F1' }),
