@@ -60,6 +60,11 @@ test('what goes on in the subfields 60 to 63 belongs to what it was for', () => 
   expect(lines[0]?.description).toBe('INTERNET K7QM-3XPW ICIN HAVALE MART AYI');
 });
 
+test('only the text right behind a booking is about it', () => {
+  const { lines } = readMt940(sample.replace(':86:IADE', ':86:IADE\n:86:BASKA BIR ACIKLAMA'));
+  expect(lines[2]?.description).toBe('IADE');
+});
+
 test('a line that is full goes on in the next without a space', () => {
   const text = sample.replace(':86:IADE', `:86:${'X'.repeat(60)} K7QM\n-3XPW`);
   expect(readMt940(text).lines[2]?.description).toMatch(/ K7QM-3XPW$/);
