@@ -24,16 +24,21 @@ function opened() {
     html: `${page} ${context.language} ${context.year} ${context.onSale.eco}`,
   }));
   const filesFor = () => ({ scripts: [], preloads: [], styles: [], fonts: [] });
-  const site = { renderPage, filesFor, backend: '', files: new Map() } as unknown as Site;
-  const words = Object.assign(new EventEmitter(), { content: () => ({ version: 0, company }) });
-  const pages = new PageCache(site, {
+  const renderDocument = vi.fn((file: string) => (file === 'terms.tr.html' ? '<h1>Terms</h1>' : undefined));
+  const site = { renderPage, renderDocument, filesFor, backend: 'https://api.meltem.test' };
+  const words = Object.assign(new EventEmitter(), {
+    content: () => ({ version: 0, company }),
+    hasOwn: false,
+    source: { of: 'the company' },
+  });
+  const pages = new PageCache(site as unknown as Site, {
     priceList: prices as unknown as CurrentPriceList,
     words: words as unknown as CurrentWords,
     publicUrl: 'https://meltem.test',
   });
   const get = async (...which: Parameters<PageCache['get']>) =>
     /<div id="root">([^<]*)</.exec(String((await pages.get(...which)).identity.body))?.[1];
-  return { prices, words, renderPage, get };
+  return { prices, words, renderPage, renderDocument, pages, get };
 }
 
 test('a page is rendered once for each language, also for those who come while it is rendered', async () => {
@@ -86,4 +91,46 @@ test('a page is rendered anew when the company says something else', async () =>
   words.emit('change');
   await get('home', 'tr');
   expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('a page that answers one visitor, or shows a draft, is kept by nobody; any other is asked for again', async () => {
+  const { pages, renderPage } = opened();
+  const asked = { coverage: { status: 'here' }, places: { here: ['Girne'], soon: [] } } as never;
+  const draft = { version: 8, company, isPreview: true as const };
+  const cacheControls = [
+    await pages.get('home', 'en'),
+    await pages.render('coverage', 'en', asked),
+    await pages.preview('home', 'en', draft),
+  ].map(({ identity: { headers } }) => headers['cache-control']);
+  expect(cacheControls).toEqual(['no-cache', 'no-store', 'no-store']);
+  expect(renderPage.mock.calls.map(([, context]) => context)).toMatchObject([{}, asked, { own: draft }]);
+});
+
+test('a page differs by the cookie, and allows its own inline script and the backend of the site', async () => {
+  const { headers } = (await opened().pages.get('home', 'en')).identity;
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding, Cookie',
+  });
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.meltem.test;");
+});
+
+test('a document is rendered only where the company has words of its own, once until they change', async () => {
+  const { pages, words, renderDocument } = opened();
+  expect(pages.document('terms.tr.html')).toBeUndefined();
+  expect(renderDocument).not.toHaveBeenCalled();
+  words.hasOwn = true;
+  expect(pages.document('nothing.html')).toBeUndefined();
+  renderDocument.mockClear();
+  const first = await pages.document('terms.tr.html');
+  expect(await pages.document('terms.tr.html')).toBe(first);
+  expect(renderDocument.mock.calls).toEqual([['terms.tr.html', words.source]]);
+  expect(String(first?.identity.body)).toBe('<h1>Terms</h1>');
+  expect(first?.identity.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  words.emit('change');
+  await pages.document('terms.tr.html');
+  expect(renderDocument).toHaveBeenCalledTimes(2);
 });
