@@ -237,14 +237,16 @@ test('owners take a day’s entries home as a file', async () => {
   const { entry } = await walkedIn(agent, { note: '=1+1' });
   await correct(entry, { reason: 'refund', method: 'transfer', amount: 100.5 });
   // Most money has no note; some is a registration’s, and some nobody of the staff took.
-  const { id } = await storeRegistration(site.store);
-  const taken = { id: randomUUID(), kind: 'registration', subject: id, note: '', seen: 0 };
+  const of = await storeRegistration(site.store);
+  const taken = { id: randomUUID(), kind: 'registration', subject: of.id, note: '', seen: 0 };
   await agent.post('/console/ledger', { ...taken, method: 'other', amount: 50 });
   const { reference } = (await post(site.app, '/internet/package/payment', payment)).json();
   await recordNotice(site.store.db, noticeOf(reference));
   const file = (days: string) => `/console/exports/ledger?format=csv&lang=tr${days}`;
   const [headings, ...rows] = readCsv((await owner.get(file(`&from=${today()}&to=${today()}`))).body, ';');
-  expect(headings).toHaveLength(10);
+  expect(headings?.join(' | ')).toBe(
+    'Makbuz no | Ne zaman | Tür | Ödeme şekli | Tutar (TL) | Referans | Ne için | Kişi | Neden | Not',
+  );
   expect(rows.map((row) => [row[0], ...row.slice(2, 5), ...row.slice(6)])).toEqual(
     expect.arrayContaining([
       ['1', 'Ödeme', 'Nakit', '1100', '35 Mbps eco', 'can', '', "'=1+1"],
@@ -257,6 +259,12 @@ test('owners take a day’s entries home as a file', async () => {
   const [year, month, day] = today().split('-');
   for (const [, at] of rows) expect(at).toMatch(new RegExp(`^${day}\\.${month}\\.${year} \\d\\d:\\d\\d$`));
   expect(rows.find(([number]) => number === '4')?.[5]).toBe(reference);
+  expect(rows.find(([number]) => number === '3')?.[5]).toBe(of.reference);
   expect(readCsv((await owner.get(file('&to=2026-02-15'))).body, ';')).toHaveLength(1);
+  await takenAt(entry, Date.UTC(2026, 1, 15, 21, 59));
+  await takenAt(entry, Date.UTC(2026, 1, 14));
+  const moments = async (days = '') => readCsv((await owner.get(file(days))).body, ';').map(([, at]) => at);
+  expect((await moments()).slice(-2)).toEqual(['15.02.2026 23:59', '14.02.2026 02:00']);
+  expect((await moments('&from=2026-02-15&to=2026-02-15')).slice(1)).toEqual(['15.02.2026 23:59']);
   expect((await agent.get(file(''))).statusCode).toBe(403);
 });

@@ -22,7 +22,12 @@ export function ledgerTable(
     ['console.registration.reference', 'text', 12, ({ reference }) => reference],
     ['console.counter.purpose', 'text', 20, ({ purpose }) => purpose],
     ['console.till.person', 'text', 20, ({ by_name, provider }) => by_name ?? provider],
-    ['console.correct.reason', 'text', 24, ({ reason }) => reason && word(`console.money.reason.${reason}`)],
+    [
+      'console.audit.fact.reason',
+      'text',
+      24,
+      ({ reason }) => reason && word(`console.money.reason.${reason}`),
+    ],
     ['console.payment.note', 'text', 30, ({ note }) => note],
   ]);
 }
