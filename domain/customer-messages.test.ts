@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkTemplate, fillTemplate, reminderOn, runsOutText } from './customer-messages.ts';
+import {
+  checkTemplate,
+  fillTemplate,
+  isMessageSubject,
+  type MessageSubject,
+  namesOf,
+  reminderOn,
+  runsOutText,
+} from './customer-messages.ts';
 import type { WordsFaults } from './own-words.ts';
 
 test('what is known is filled in, and a line that names anything else is left out', () => {
@@ -24,6 +32,60 @@ test('a text names all that it is for, and nothing that is not known', () => {
   expect(faultsOf('Come')).toEqual({ 'made_body.tr': 'needed' });
   expect(faultsOf('{day} {window} {amount}')).toEqual({ 'made_body.tr': 'placeholders' });
   expect(faultsOf('{day} {window} {')).toEqual({ 'made_body.tr': 'placeholders' });
+});
+
+/** The fields that lack something with this text in every language. */
+const lacking = (about: MessageSubject, text: string, ...fields: string[]) => {
+  const faults: WordsFaults = {};
+  const words = { tr: text, en: text, ru: text };
+  checkTemplate(about, Object.fromEntries(fields.map((field) => [field, words])), faults);
+  return Object.entries(faults).map(([path, fault]) => `${path} ${fault}`);
+};
+const everywhere = (field: string, fault: string) =>
+  ['tr', 'en', 'ru'].map((one) => `${field}.${one} ${fault}`);
+
+test('each text says what it is for: a reference, a day, an amount or an end', () => {
+  expect(lacking('received', 'We got it', 'subject', 'body')).toEqual(everywhere('body', 'needed'));
+  expect(lacking('paid', 'Thank you', 'subject', 'body')).toEqual(everywhere('body', 'needed'));
+  expect(lacking('appointment', '{day}', 'cancelled_body', 'moved_body')).toEqual(
+    everywhere('moved_body', 'needed'),
+  );
+  const ends = ['days30', 'days14', 'days7', 'linked'];
+  expect(lacking('runs_out', 'Soon', ...ends)).toEqual(ends.flatMap((end) => everywhere(end, 'needed')));
+  expect(lacking('runs_out', '{until}', ...ends)).toEqual([]);
+  for (const half of ['{amount}', '{reference}'])
+    expect(lacking('runs_out', half, 'link')).toEqual(everywhere('link', 'needed'));
+  expect(lacking('answers', 'Hello', 'body')).toEqual([]);
+});
+
+test('what is known of a customer differs by what they are told', () => {
+  const appointments = ['day', 'window', 'address'];
+  const all = [
+    'name',
+    'reference',
+    'package',
+    'amount',
+    'receipt',
+    'until',
+    ...appointments,
+    'status',
+    'phone',
+  ];
+  const known = (...left: string[]) => all.filter((name) => !left.includes(name)).toSorted();
+  expect(namesOf.received.known.toSorted()).toEqual(known('receipt', 'until', ...appointments));
+  expect(namesOf.appointment.known.toSorted()).toEqual(known('package', 'amount', 'receipt', 'until'));
+  expect(namesOf.paid.known.toSorted()).toEqual(known(...appointments));
+  expect(namesOf.runs_out.known.toSorted()).toEqual(known('receipt', 'status', ...appointments));
+  expect(namesOf.answers.known.toSorted()).toEqual(['hours', 'name', 'phone']);
+  expect([isMessageSubject('paid'), isMessageSubject('link')]).toEqual([true, false]);
+});
+
+test('the title of an answer names nobody, and a fault in a list says in which entry', () => {
+  const faults: WordsFaults = {};
+  const words = (text: string) => ({ tr: text, en: 'Text', ru: 'Text' });
+  const answer = (title: string, body: string) => ({ title: words(title), body: words(body) });
+  checkTemplate('answers', { answers: [answer('Hours', '{name}'), answer('For {name}', '{day}')] }, faults);
+  expect(faults).toEqual({ 'answers.1.title.tr': 'placeholders', 'answers.1.body.tr': 'placeholders' });
 });
 
 test('which reminder it is goes by the days that are left', () => {

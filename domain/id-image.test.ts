@@ -33,6 +33,7 @@ test('any image type counts, and one the browser does not know by its name', () 
 test('a drawing is known by its type or its name', () => {
   expect(isDrawing({ type: 'image/svg+xml', name: 'id' })).toBe(true);
   expect(isDrawing({ type: '', name: 'ID.SVG' })).toBe(true);
+  expect(isDrawing({ type: '', name: 'id.svgz' })).toBe(true);
   expect(isDrawing({ type: 'image/jpeg', name: 'svg.jpg' })).toBe(false);
 });
 

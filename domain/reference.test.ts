@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSigns, readReference, referenceOf, referenceSigns } from './reference.ts';
+import { freeSigns, inSigns, readReference, referenceOf, referenceSigns } from './reference.ts';
 
 const free = fc
   .array(fc.constantFrom(...referenceSigns), { minLength: freeSigns, maxLength: freeSigns })
@@ -40,4 +40,10 @@ test('a reference with a wrong sign, or two that changed places, is not read', (
 
 test.each(['', 'K7QM', '0OIL-1111', `${known}X`, '😀'])('"%s" is no reference', (typed) => {
   expect(readReference(typed)).toBeUndefined();
+});
+
+test('what looks like one of our signs is taken for it; an i is none, with or without its dot', () => {
+  expect(inSigns('авсенкмртух')).toBe('ABCEHKMPTYX');
+  expect(inSigns('iıİI')).toBe('IIII');
+  expect(inSigns('Ｋ７')).toBe('K7');
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { amountWords, longestPhrase, nameWords, phraseWords, wordList } from './search-words.ts';
+import {
+  amountWords,
+  emailWord,
+  longestPhrase,
+  nameWords,
+  phraseWords,
+  referenceWord,
+  wordList,
+  wordPrefix,
+} from './search-words.ts';
 
 test('a name is found by any two of its names in either order, and alone where it is the only one', () => {
   expect(nameWords('Ayşe')).toEqual(['ayse']);
@@ -29,4 +38,13 @@ test('an amount is found by its lira, by its kurus and by both', () => {
 
 test('a list of words has each once, and no empty one', () => {
   expect(wordList(['kaya', '', 'ayse', 'kaya'])).toEqual(['kaya', 'ayse']);
+});
+
+test('a word is filed under its first three letters, however many bytes they take', () => {
+  expect([wordPrefix('kaya'), wordPrefix('ka'), wordPrefix('😀😀😀😀')]).toEqual(['kay', 'ka', '😀😀😀']);
+});
+
+test('an address and a reference are one word each, whatever space or dash was typed', () => {
+  expect(emailWord(' Ayşe.Kaya @Example.com')).toBe('ayse.kaya@example.com');
+  expect(referenceWord('K7QM - 3XPW')).toBe('k7qm3xpw');
 });

@@ -90,6 +90,22 @@ test('where very many have each word, those are meant who have them together', (
   expect(readSearch('0533 123')?.phrases).toEqual([]);
 });
 
+test('whoever has an e-mail address besides is meant by a phrase only together with it', () => {
+  expect(readSearch('ali kaya a@b.com')?.phrases).toEqual([
+    { text: 'ali kaya', besides: ['a@b.com'] },
+    { text: 'ali kaya', besides: ['a@b.com'] },
+  ]);
+});
+
+test('of a long text the first eight words are looked for, whatever stands between them', () => {
+  const text = 'alpha bravo charlie delta echo foxtrot golf hotel';
+  expect(readSearch(`${text} india`)).toEqual(readSearch(text));
+  expect(readSearch(text)?.words).toHaveLength(8);
+  const slashed = text.replaceAll(' ', '/x ');
+  expect(readSearch(slashed)?.phrases[0]?.text.split(' ')).toHaveLength(8);
+  expect(readSearch('0533\u0000123')).toEqual(readSearch('0533 123'));
+});
+
 test.each(['1100', '1.100', '1,100', '1100 TL', '1.100,00 TL', '₺1100.00', '1100₺', 'ayse 1100'])(
   'a payment of 1100 TL is found by %j',
   (text) => {
@@ -144,8 +160,9 @@ test('short names are found together', () => {
 test('two short names are not taken for a reference, nor is a reference for names', () => {
   const named = { ...ayse, customerFirstName: 'Anna', customerLastName: 'Bach' };
   expect(isFound('anna bach', named)).toBe(true);
-  const withoutDigits = 'KAYAQWE';
-  expect(readSearch(`kaya-qwe${checkSign(withoutDigits)}`)?.words).toHaveLength(1);
+  const withoutDigits = 'KAYACAN';
+  expect(readSearch(`kaya-can${checkSign(withoutDigits)}`)?.words).toHaveLength(1);
+  expect(readSearch(`kaya can${checkSign(withoutDigits)}`)?.words).toHaveLength(2);
   expect(isFound('anna-bach', named)).toBe(true);
 });
 
