@@ -105,6 +105,15 @@ test('lists show what is mine, nobody’s or somebody’s, and so do exports', a
   expect(whole).not.toContain(registration.reference);
 });
 
+test('an installer is none of those who have something to do at the desk', async () => {
+  const installer = { email: 'ali@meltem.example', name: 'Ali', role: 'installer' as const };
+  const added = await site.accounts.add(installer, nobody);
+  const ali = 'id' in added ? added.id : '';
+  const names = (await can.get('/console/colleagues')).json().map(({ name }: { name: string }) => name);
+  expect(names).not.toContain('Ali');
+  expect((await assign(registration, 1, ali)).json()).toMatchObject({ status: 422, faults: ['assignedTo'] });
+});
+
 test('a closed account keeps its name on what it had, and gets nothing new', async () => {
   const added = await site.accounts.add(
     { email: 'zeki@meltem.example', name: 'Zeki', role: 'agent' },

@@ -119,6 +119,16 @@ test('one search shows accounts to owners only', async () => {
     rows: [{ email: 'can@meltem.example', role: 'agent' }],
   });
   expect(await everything('can', agent)).not.toHaveProperty('staff');
+  // Every word of it begins one of theirs, and two letters are too little.
+  const counts = await Promise.all(
+    ['can meltem', 'can owner', 'ca', 'meltem'].map(async (text) => (await everything(text, owner)).staff),
+  );
+  expect(counts.map((staff) => staff?.rows.map(({ name }) => name))).toEqual([
+    ['can'],
+    [],
+    [],
+    ['can', 'owner'],
+  ]);
 });
 
 test.each(['', 'a', ' ', '!', '5', "';--"])('%j finds nothing and is no mistake', async (text) => {

@@ -75,6 +75,81 @@ test('their payments stand with the newest first, those made for them under anot
   expect(payments.map(({ created_at }) => created_at)).toEqual([3_000, 2_000, 1_000]);
 });
 
+test('their visits and their money stand with the newest first, and so do looks at their ID', async () => {
+  const { id, reference } = await zekiWasHere();
+  const { db } = site.store;
+  const { id: other } = await storeRegistration(site.store, { customerEmail: 'somebody@example.com' });
+  for (const at of [1_000, 3_000, 2_000]) await insert(db, 'appointments', storedAppointment(id, at));
+  await insert(db, 'appointments', storedAppointment(other, 4_000));
+  const taken = { kind: 'registration', subject: id, method: 'cash', note: '' };
+  for (const [amount, seen] of [
+    [200, 0],
+    [300, 200],
+  ])
+    await can.post('/console/ledger', { ...taken, id: randomUUID(), amount, seen });
+  const look = { action: 'image_seen' as const, subject: reference, who_name: 'ada' };
+  for (const at of [1_000, 2_000]) await insert(db, 'audit_entries', { id: randomUUID(), at, ...look });
+  const found = await person('registration', id, ada);
+  expect(found.appointments.map(({ at }) => at)).toEqual([3_000, 2_000, 1_000]);
+  const times = found.money.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((one, another) => another - one));
+  expect(found.money.map(({ amount }) => amount).toSorted()).toEqual([100, 200, 300]);
+  expect(found.looks?.map(({ by }) => by)).toEqual(['can', 'ada', 'ada']);
+  expect(found.looks?.slice(1).map(({ at }) => at)).toEqual([2_000, 1_000]);
+});
+
+test('newsletters that went to them stand with their subjects, the newest first', async () => {
+  const { id } = await zekiWasHere();
+  const texts = (subject: string) => {
+    const none = { subject: '', text: '' };
+    return JSON.stringify({ tr: none, en: { subject, text: 'Text' }, ru: none });
+  };
+  for (const [at, subject] of [
+    [1_000, 'Spring'],
+    [2_000, 'Summer'],
+  ] as const) {
+    await insert(site.store.db, 'newsletters', {
+      ...{ id: subject, version: 1, state: 'sent', texts: texts(subject), instead: '{}', created_at: 1 },
+      ...{ by_name: 'ada', send_at: null, begun_at: 1, ended_at: 2, figures: null },
+    });
+    await insert(site.store.db, 'newsletter_recipients', {
+      ...{ newsletter: subject, email: 'zeki@example.com', language: 'en', state: 'sent', attempts: 1 },
+      ...{ due_at: 1, at, claim: null, last_failure: null },
+    });
+  }
+  expect((await person('registration', id)).newsletters).toEqual([
+    { id: 'Summer', subject: 'Summer', at: 2_000 },
+    { id: 'Spring', subject: 'Spring', at: 1_000 },
+  ]);
+});
+
+test('a payment for their line that was not paid under another phone is not theirs', async () => {
+  const { id } = await zekiWasHere();
+  const { reference } = (
+    await post(site.app, '/internet/package/payment', { ...payment, clientPhone: '05338420077' })
+  ).json();
+  const set = (values: object) =>
+    site.store.db.updateTable('payment_requests').set(values).where('reference', '=', reference).execute();
+  const listed = async () => (await person('registration', id)).payments.map((one) => one.reference);
+  await set({ registration: id });
+  expect(await listed()).not.toContain(reference);
+  await set({ status: 'paid' });
+  expect(await listed()).toContain(reference);
+});
+
+test('a payment for the line of somebody else with the same phone is not shown', async () => {
+  const { id, payment: asked } = await zekiWasHere();
+  const { id: other } = await storeRegistration(site.store, { ...zeki, customerFirstName: 'Ali' });
+  await site.store.db
+    .updateTable('payment_requests')
+    .set({ registration: other })
+    .where('id', '=', asked.id)
+    .execute();
+  expect((await person('registration', id)).payments).toHaveLength(1);
+  await can.post(`/console/registrations/${id}/pairs`, { other, verdict: 'different', seen: 0 });
+  expect(await person('registration', id)).toMatchObject({ registrations: [{ id }], payments: [] });
+});
+
 test('who looked at the ID is told to owners only, like the audit log', async () => {
   const { id, reference } = await zekiWasHere();
   expect(await person('registration', id)).not.toHaveProperty('looks');

@@ -159,6 +159,9 @@ describe('sessions', () => {
     expect((await here.post('/auth/revoke-session', { token: other })).statusCode).toBe(200);
     expect((await there.get('/console/me')).statusCode).toBe(401);
     expect((await here.get('/console/me')).statusCode).toBe(200);
+    expect((await here.post('/auth/revoke-other-sessions')).statusCode).toBe(200);
+    const ended = ['session_revoked', 'ada', null, '127.0.0.1'];
+    expect((await auditLog()).slice(-2)).toEqual([ended, ended]);
   });
 
   test('end after twelve hours without use', async () => {
@@ -197,6 +200,10 @@ describe('sessions', () => {
     const right = await here.post('/auth/change-password', { ...change, currentPassword: staffPassword });
     expect(right.statusCode).toBe(200);
     expect((await there.get('/console/me')).statusCode).toBe(401);
+    expect((await auditLog()).slice(-2)).toEqual([
+      ['password_failed', 'ada', 'ada@meltem.example', '127.0.0.1'],
+      ['password_changed', 'ada', null, '127.0.0.1'],
+    ]);
     expect((await browser().signIn('ada@meltem.example', 'a new long password')).statusCode).toBe(200);
   });
 });
