@@ -228,6 +228,35 @@ test('an export: of which list, under which filters, how many rows; the log itse
   });
 });
 
+test('an entry about prices, words, a statement or a line of one leads there', async () => {
+  const pathOf = async (action: AuditAction, about: string | null, subject: string | null = null) => {
+    const by = { who_id: owner.id, who_name: 'owner', came_from: null, facts: '[]' };
+    await insert(site.store.db, 'audit_entries', {
+      ...{ id: randomUUID(), at: Date.now(), action, about, subject, ...by },
+    });
+    return (await newest(action)).path;
+  };
+  expect(await pathOf('prices_begun', null)).toBe('/packages');
+  expect(await pathOf('words_changed', null, 'faq')).toBe('/words/faq');
+  for (const action of ['statement_uploaded', 'bank_line_left', 'bank_line_reopened'] as const)
+    expect(await pathOf(action, 's1'), action).toBe('/statements/s1');
+  expect(await pathOf('package_changed', 'eco-25', '99 Mbps eco')).toBe('/packages/eco-25');
+  expect(await pathOf('package_changed', 'gone', '25 Mbps eco')).toBeUndefined();
+});
+
+test('the subject of an entry is found with space around it, and of very many it is told that there are more', async () => {
+  const by = { who_id: owner.id, who_name: 'owner', came_from: null, facts: '[]', about: null };
+  const action: AuditAction = 'staff_link_made';
+  const entry = (number: number) => ({ id: randomUUID(), at: number, action, subject: 'x@y.com', ...by });
+  await insert(
+    site.store.db,
+    'audit_entries',
+    Array.from({ length: 502 }, (_, number) => entry(number)),
+  );
+  const { count } = (await owner.get('/console/audit?text=%20x%40y.com%20')).json();
+  expect(count).toBe(501);
+});
+
 test('what was written before entries told this is read as well as it can be', async () => {
   const older = (action: AuditAction, subject: string) =>
     insert(site.store.db, 'audit_entries', {

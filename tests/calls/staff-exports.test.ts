@@ -244,6 +244,7 @@ test('the file says what it is and when it was made, and nobody keeps it on the 
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'x-accel-buffering': 'no',
   });
   expect(headers['content-disposition']).toMatch(
     /^attachment; filename="meltem-registrations-\d{4}(-\d\d){4}\.xlsx"; filename\*=UTF-8''meltem-ba%C5%9Fvurular-\d{4}(-\d\d){4}\.xlsx$/,
@@ -275,4 +276,6 @@ test('only what exists is exported, and looking whether it does is no export', a
       code: 'search_too_short',
     });
   }
+  const oneDay = { format: 'csv', from: '2026-02-02', to: '2026-02-02', text: ' ' };
+  expect((await asked('registrations/check', oneDay)).statusCode).toBe(204);
 });
