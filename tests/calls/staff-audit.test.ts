@@ -248,11 +248,8 @@ test('the subject of an entry is found with space around it, and of very many it
   const by = { who_id: owner.id, who_name: 'owner', came_from: null, facts: '[]', about: null };
   const action: AuditAction = 'staff_link_made';
   const entry = (number: number) => ({ id: randomUUID(), at: number, action, subject: 'x@y.com', ...by });
-  await insert(
-    site.store.db,
-    'audit_entries',
-    Array.from({ length: 502 }, (_, number) => entry(number)),
-  );
+  const rows = Array.from({ length: 502 }, (_, number) => entry(number));
+  await insert(site.store.db, 'audit_entries', rows);
   const { count } = (await owner.get('/console/audit?text=%20x%40y.com%20')).json();
   expect(count).toBe(501);
 });
