@@ -56,3 +56,9 @@ test('whatever the header says, it is pixels or an error', () => {
     { numRuns: 2_000 },
   );
 });
+
+test('what no program writes is refused and not guessed', () => {
+  const bytes = bitmap({ bits: 32, hasBitFields: true });
+  bytes.writeUInt16LE(16, 28);
+  expect(() => decodeBmp(bytes)).toThrow('Bitmaps of 16 bits in compression 3 are not read.');
+});

@@ -17,12 +17,18 @@ export async function startMailServer(port = 0) {
   const mails: ReceivedMail[] = [];
   const news = new EventEmitter<{ mail: [] }>();
   const sockets = new Map<number, Socket>();
+  let hangsUp = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) => {
       if (username === 'meltem' && password === 'geheim') done(null, { user: username });
       else done(new Error('Wrong name or password'));
+    },
+    onMailFrom: (_address, { remotePort }, done) => {
+      if (!hangsUp) return done();
+      hangsUp = false;
+      sockets.get(remotePort)?.destroy();
     },
     onRcptTo: ({ address }, _session, done) => done(refusal(address)),
     async onData(stream, { remotePort, envelope, user }, done) {
@@ -57,6 +63,10 @@ export async function startMailServer(port = 0) {
     port: opened,
     url: `smtp://meltem:geheim@127.0.0.1:${opened}`,
     mails,
+    /** As on whoever has said nothing for long: on the next mail, once. */
+    hangUp() {
+      hangsUp = true;
+    },
     async received(count: number): Promise<ReceivedMail[]> {
       while (mails.length < count) await once(news, 'mail');
       return mails;
