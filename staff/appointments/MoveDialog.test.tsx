@@ -1,6 +1,6 @@
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Appointment } from '#domain/appointments.ts';
+import { askedServer } from '../../tests/support/asked-server.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
@@ -9,20 +9,8 @@ import { Problem } from '../api/problem.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
-const asked = vi.fn<typeof fetch>();
+const { asked, sent } = askedServer();
 const onClose = vi.fn();
-beforeEach(() => {
-  for (const mock of [asked, onClose]) mock.mockReset();
-  asked.mockImplementation(async () => Response.json({}));
-  vi.spyOn(toast, 'success').mockReturnValue('');
-  vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 const visit = {
   ...{ id: 'v', version: 1, reference: 'K7QM-3XPW', customerName: 'Ayşe Kaya', outcome: 'planned' },

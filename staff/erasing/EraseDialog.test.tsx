@@ -1,5 +1,5 @@
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { askedServer } from '../../tests/support/asked-server.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
@@ -8,20 +8,8 @@ import { SendForm } from '../forms/SendForm.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 
-const asked = vi.fn<typeof fetch>();
+const { sent } = askedServer();
 const onClose = vi.fn();
-beforeEach(() => {
-  for (const mock of [asked, onClose]) mock.mockReset();
-  asked.mockImplementation(async () => Response.json({}));
-  vi.spyOn(toast, 'success').mockReturnValue('');
-  vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 test('whoever erases a person is told what it means, and types the first of their names once more', async () => {
   const dialog = (

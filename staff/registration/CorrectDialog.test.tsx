@@ -1,6 +1,6 @@
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ShownRegistration } from '#domain/registration-list.ts';
+import { askedServer } from '../../tests/support/asked-server.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { elementsOf, fieldsWith, propsOf } from '../../tests/support/elements.ts';
@@ -8,20 +8,8 @@ import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 
-const asked = vi.fn<typeof fetch>();
+const { sent } = askedServer();
 const onClose = vi.fn();
-beforeEach(() => {
-  for (const mock of [asked, onClose]) mock.mockReset();
-  asked.mockImplementation(async () => Response.json({}));
-  vi.spyOn(toast, 'success').mockReturnValue('');
-  vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 test('what a customer mistyped is corrected in what they typed, field by field', async () => {
   const registration = {

@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PaidUntil } from '#domain/paid-until.ts';
 import type { ShownRegistration } from '#domain/registration-list.ts';
+import { askedServer } from '../../tests/support/asked-server.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
@@ -9,20 +9,8 @@ import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { LineDialog } from './LineDialog.tsx';
 
-const asked = vi.fn<typeof fetch>();
+const { asked, sent } = askedServer();
 const onClose = vi.fn();
-beforeEach(() => {
-  for (const mock of [asked, onClose]) mock.mockReset();
-  asked.mockImplementation(async () => Response.json({}));
-  vi.spyOn(toast, 'success').mockReturnValue('');
-  vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
 
 const registration = { id: '7', version: 1, closed_at: 0, end_set_at: null } as ShownRegistration;
 

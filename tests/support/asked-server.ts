@@ -7,7 +7,8 @@ export function askedServer() {
   const told = vi.fn();
   beforeEach(() => {
     asked.mockReset().mockImplementation(async () => Response.json({}));
-    told.mockReset();
+    // Those of the test as well.
+    vi.clearAllMocks();
     vi.spyOn(toast, 'success').mockImplementation(told);
     vi.stubGlobal('fetch', asked);
   });
@@ -16,6 +17,7 @@ export function askedServer() {
     vi.unstubAllGlobals();
   });
   return {
+    asked,
     told,
     /** What it was asked, without what only reads. */
     sent: () =>
