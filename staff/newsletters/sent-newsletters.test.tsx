@@ -1,6 +1,6 @@
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Newsletter, NewsletterAnswer } from '#domain/newsletter.ts';
+import { askedServer } from '../../tests/support/asked-server.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { elementsOf, fieldsWith, press, propsOf } from '../../tests/support/elements.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -10,20 +10,7 @@ import { ProgressSection } from './ProgressSection.tsx';
 import { SendSection } from './SendSection.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
-const asked = vi.fn<typeof fetch>();
-const said = vi.fn();
-beforeEach(() => {
-  for (const mock of [asked, said]) mock.mockReset();
-  asked.mockImplementation(async () => Response.json({}));
-  vi.spyOn(toast, 'success').mockImplementation(said);
-  vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
+const { asked, sent, told: said } = askedServer();
 
 const written = { subject: 'Yeni hızlar', text: 'Merhaba' };
 const answerOf = (newsletter: Partial<Newsletter> = {}) =>

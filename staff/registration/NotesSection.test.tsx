@@ -1,5 +1,5 @@
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { askedServer } from '../../tests/support/asked-server.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { fieldsWith, propsOf } from '../../tests/support/elements.ts';
@@ -7,19 +7,7 @@ import { textOf } from '../../tests/support/text-of.ts';
 import { SendForm } from '../forms/SendForm.tsx';
 import { NotesSection } from './NotesSection.tsx';
 
-const asked = vi.fn<typeof fetch>();
-beforeEach(() => {
-  asked.mockReset();
-  asked.mockImplementation(async () => Response.json({}));
-  vi.spyOn(toast, 'success').mockReturnValue('');
-  vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
+const { sent } = askedServer();
 
 const note = (id: string, text: string, by_name: string, hour: number) => ({
   ...{ id, text, by_name, at: Date.UTC(2026, 10, 15, hour) },

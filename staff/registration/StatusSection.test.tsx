@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ShownRegistration } from '#domain/registration-list.ts';
 import type { RegistrationStatus } from '#domain/registration-status.ts';
+import { askedServer } from '../../tests/support/asked-server.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
 import { elementsOf, press, propsOf } from '../../tests/support/elements.ts';
@@ -9,19 +9,7 @@ import { textOf } from '../../tests/support/text-of.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { StatusSection } from './StatusSection.tsx';
 
-const asked = vi.fn<typeof fetch>();
-beforeEach(() => {
-  asked.mockReset();
-  asked.mockImplementation(async () => Response.json({}));
-  vi.spyOn(toast, 'success').mockReturnValue('');
-  vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.mock.calls.map(([to, of]) => [to, JSON.parse(String(of?.body ?? 'null'))]);
+const { sent } = askedServer();
 
 async function said(status: RegistrationStatus, more: object = {}) {
   const registration = { id: '7', version: 3, status, changes: [], declined_reason: null, ...more };
