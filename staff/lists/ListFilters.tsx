@@ -30,7 +30,8 @@ export function usualSearch(filters: readonly ListFilter[]): ListSearch {
 interface ListFiltersProps {
   filters: readonly ListFilter[];
   search: ListSearch;
-  onSearch: (search: ListSearch, isTyping: boolean) => void;
+  /** What is typed in one go is one step for "back", not many. */
+  onSearch: (search: ListSearch, isSameStep: boolean) => void;
 }
 
 /** Whoever types fast is not asked after each letter. */
@@ -42,6 +43,8 @@ export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = new URLSearchParams(search).toString();
+  /** The search that typing has just made. */
+  const typed = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   // "Back" brings an earlier search, and what can be chosen may come late; what somebody types in stays theirs.
@@ -55,7 +58,7 @@ export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
     }
   });
 
-  function apply(isTyping: boolean) {
+  function apply() {
     clearTimeout(pause.current);
     if (!form.current) return;
     const usual = usualSearch(filters);
@@ -72,24 +75,39 @@ export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
       new Map([...kept, ...changed]),
       filters.map(({ name }) => name),
     );
-    if (new URLSearchParams(wanted).toString() !== asked) onSearch(wanted, isTyping);
+    const next = new URLSearchParams(wanted).toString();
+    if (next === asked) return;
+    onSearch(wanted, typed.current === asked);
+    typed.current = next;
+  }
+
+  /** Whatever comes after it is a step of its own. */
+  function applyAndEnd() {
+    apply();
+    typed.current = undefined;
   }
 
   function change({ target }: FormEvent<HTMLFormElement>) {
     clearTimeout(pause.current);
     const isTyped = target instanceof HTMLInputElement && target.type === 'search';
-    if (isTyped) pause.current = setTimeout(() => apply(true), typingPauseMs);
-    else apply(false);
+    if (isTyped) {
+      pause.current = setTimeout(apply, typingPauseMs);
+      return;
+    }
+    typed.current = undefined;
+    applyAndEnd();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    apply(false);
+    // Enter after a pause still belongs to what was typed.
+    applyAndEnd();
   }
 
   function clear() {
     // A field that is being typed in is left alone above.
     form.current?.reset();
+    typed.current = undefined;
     onSearch({}, false);
   }
 

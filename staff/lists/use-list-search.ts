@@ -7,8 +7,8 @@ interface ListAddress {
   asked: string;
   /** Where this page begins; nothing on the first. */
   after: string | undefined;
-  /** Begins another search on its first page. What is still being typed is one step for "back", not many. */
-  look: (search: ListSearch, isTyping?: boolean) => void;
+  /** Begins another search on its first page: a step of its own for "back", unless it goes on with the last. */
+  look: (search: ListSearch, isSameStep?: boolean) => void;
   /** The address of a page of this search. */
   pageAt: (after: string | undefined) => string;
 }
@@ -21,8 +21,7 @@ export function useListSearch(fields: readonly string[]): ListAddress {
     search,
     asked: new URLSearchParams(searchOf(parameters, [...fields, 'after'])).toString(),
     after: parameters.get('after') ?? undefined,
-    look: (wanted, isTyping = false) =>
-      setParameters(wanted, { replace: isTyping && Object.keys(search).length > 0 }),
+    look: (wanted, isSameStep = false) => setParameters(wanted, { replace: isSameStep }),
     pageAt: (after) => `?${new URLSearchParams({ ...search, ...(after && { after }) })}`,
   };
 }
