@@ -1,4 +1,5 @@
 import { chooser, newCustomer, open, overlay, overlayFile, term } from './support/overlay.ts';
+import { isQuiet } from './support/quiet.ts';
 import { expect, isAlive, languages, stopClock, test } from './support/site.ts';
 
 test.describe('the overlay’s file', () => {
@@ -9,7 +10,7 @@ test.describe('the overlay’s file', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit('/pricing', 'en');
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     expect(asked.filter((url) => overlayFile.test(url))).toEqual([]);
     await open(page);
     expect(asked.filter((url) => overlayFile.test(url))).toHaveLength(1);

@@ -5,6 +5,7 @@ import { failFirst, loseAnswer } from './support/calls.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
 import { tabOnto } from './support/keyboard.ts';
 import { pay, save } from './support/payment.ts';
+import { isQuiet } from './support/quiet.ts';
 import { words as form, newEmail, picture } from './support/registration-form.ts';
 import { words } from './support/request-words.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
@@ -189,7 +190,7 @@ test('without a choice the bank page asks for nothing, and a price that changed 
     if (request.method() === 'POST') asked.push(request.url());
   });
   await visit('/bank_accounts', 'en');
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   await expect(card(page, words.en.transfer)).toHaveCount(0);
   expect(asked).toEqual([]);
   expect(complaints).toEqual([]);

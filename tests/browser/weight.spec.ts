@@ -2,14 +2,17 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { pageIds, pagePaths } from '#domain/pages.ts';
 import { bytesOf, type Load, watchLoads } from './support/loads.ts';
+import { isQuiet } from './support/quiet.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, languages, test } from './support/site.ts';
-import { lookToTheEnd, visitToTheEnd } from './support/to-the-end.ts';
+import { visitToTheEnd } from './support/to-the-end.ts';
 import { budgets, firstViewScripts } from './support/weight-budgets.ts';
 
 const phone = { width: 412, height: 823 };
 /** The one stranger: the map of the contact page, in a frame of its own. */
 const isMap = (url: string) => url.startsWith('https://www.openstreetmap.org/export/embed.html');
+const strangersAmong = (urls: string[], own: string) =>
+  urls.filter((url) => !url.startsWith(own) && !url.startsWith('data:'));
 
 /** What the script takes that stands in the page itself. */
 async function bytesInPage(page: Page): Promise<number> {
@@ -29,7 +32,7 @@ for (const language of languages) {
     await page.setViewportSize(phone);
     const watched = watchLoads(page);
     await visit('/', language);
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     const bytes = bytesOf(await watched.loads(), 'script') + (await bytesInPage(page));
     test.info().annotations.push({ type: 'bytes', description: `script ${bytes}` });
     expect(bytes).toBeLessThanOrEqual(firstViewScripts);
@@ -47,8 +50,9 @@ for (const id of pageIds) {
     await watchShifts(page);
     const watched = watchLoads(page);
     await visitToTheEnd(page, pagePaths[id]);
-    const all = (await watched.loads()).filter(({ url }) => !(id === 'contact' && isMap(url)));
-    expect(all.filter(({ url }) => !url.startsWith(server.url))).toEqual([]);
+    const isWanted = (url: string) => id === 'contact' && isMap(url);
+    expect(strangersAmong(watched.urls(), server.url).filter((url) => !isWanted(url))).toEqual([]);
+    const all = (await watched.loads()).filter(({ url }) => !isWanted(url));
     expect(await shiftsOn(page)).toEqual([]);
 
     const { requests, all: most, ...limits } = budgets[id];
@@ -74,7 +78,7 @@ test('overlay, registration and map come when they are wanted, not before', asyn
   const { urls } = watchLoads(page);
   const has = (name: string) => urls().some((url) => url.includes(`/${name}-`));
   await visit('/');
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   for (const part of ['PackageOverlay', 'RegistrationForm', 'CashPointMap', 'PaymentDialog', 'PaymentPage']) {
     expect(has(part), part).toBe(false);
   }
@@ -90,7 +94,7 @@ test('overlay, registration and map come when they are wanted, not before', asyn
 test('the form to pay with comes once there is a package to pay for', async ({ page, visit }) => {
   const { urls } = watchLoads(page);
   await visit('/payment');
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(urls().filter((url) => url.includes('/PaymentTask-'))).toEqual([]);
   // Nor what the picker covers.
   expect(urls().filter((url) => url.includes('/girne-harbour-'))).toEqual([]);
@@ -107,10 +111,8 @@ test('what is looked at on a large screen asks nothing of anybody else and moves
   await page.setViewportSize({ width: 1440, height: 900 });
   const { urls } = watchLoads(page);
   for (const id of pageIds) {
-    await page.goto(pagePaths[id]);
-    await lookToTheEnd(page);
+    await visitToTheEnd(page, pagePaths[id]);
     expect(await shiftsOn(page), id).toEqual([]);
   }
-  const strangers = urls().filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'));
-  expect(strangers.filter((url) => !isMap(url))).toEqual([]);
+  expect(strangersAmong(urls(), server.url).filter((url) => !isMap(url))).toEqual([]);
 });

@@ -11,12 +11,14 @@ export interface Load {
   headerBytes: number;
 }
 
-/** Everything a page loads from here on. */
+/** Everything a page loads from here on, and the addresses of all it asks for, those that do not answer too. */
 export function watchLoads(page: Page): { loads(): Promise<Load[]>; urls(): string[] } {
+  const asked: string[] = [];
   const requests: Request[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
   page.on('requestfinished', (request) => void requests.push(request));
   return {
-    urls: () => requests.map((request) => request.url()),
+    urls: () => [...asked],
     loads: () => Promise.all(requests.filter((request) => !isInside(request)).map(loadOf)),
   };
 }

@@ -3,6 +3,7 @@ import { type Language, languageKey } from '#domain/language.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { offerPackages } from './offer-packages.ts';
+import { watchTraffic } from './quiet.ts';
 import { isTakenOver } from './taken-over.ts';
 
 interface Fixtures {
@@ -63,6 +64,10 @@ export const test = base.extend<Fixtures, Servers>({
     const mails = await startMailServer();
     await use(mails);
     await mails.stop();
+  },
+  page: async ({ page }, use) => {
+    watchTraffic(page);
+    await use(page);
   },
   baseURL: async ({ server }, use) => use(server.url),
   visit: async ({ page, context, baseURL }, use) => {

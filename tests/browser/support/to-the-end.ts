@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isQuiet } from './quiet.ts';
 import { isAlive } from './site.ts';
 
-/** Opens a page and looks at all of it. */
+/** Opens a page and goes a bit further with every picture the browser draws, so that all of it has been in sight. */
 export async function visitToTheEnd(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await lookToTheEnd(page);
-}
-
-/** A bit further with every picture the browser draws, so that everything has been in sight. */
-export async function lookToTheEnd(page: Page): Promise<void> {
   await isAlive(page);
   await page.evaluate(async () => {
     const root = document.documentElement;
@@ -19,5 +15,5 @@ export async function lookToTheEnd(page: Page): Promise<void> {
       await new Promise((drawn) => requestAnimationFrame(drawn));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
 }
