@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { guardStaffRoutes } from '../../server/accounts/authorization.ts';
 import { type Right, staffRights } from '../../server/accounts/staff-rights.ts';
 import { staffApp } from '../../server/app/staff-app.ts';
@@ -168,17 +168,42 @@ test.each(people.filter((person) => person !== 'owner'))(
   },
 );
 
+/** Written by hand: what these calls have to send does not wait for the next look at the outbox. */
+const sendingAtOnce = [
+  ...['/console/registrations', '/console/registrations/:id/appointments', '/console/appointments/:id'],
+  ...['/console/payments/:id/link', '/console/payments/:id/correct', '/console/renewals/send'],
+  ...['/console/messages/:kind/:id/answer', '/console/waiting/letters', '/console/deliveries/:id/retry'],
+  '/sandbox/pay/:linkToken',
+];
+
+/** How many deliveries are to be made. */
+async function deliveries(): Promise<number> {
+  const due = await site.store.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .execute();
+  return due.length;
+}
+
 test.each(people)('every address that is for %s answers them', async (person) => {
   const calls = staffCalls(site);
   let cookie = await cookieOf(person);
   const wrong: string[] = [];
   const told: Record<string, string[]> = {};
+  const sending: string[] = [];
+  const woken = vi.spyOn(site.outbox, 'wakeUp');
+  onTestFinished(() => woken.mockRestore());
   for (const route of routes.filter((one) => expected(addressOf(one), person) === 'yes')) {
     const { method, url: path } = route;
     const call = await calls[addressOf(route)]?.();
     const news = person === 'owner' && method === 'POST' && (await watchNews(site.store));
+    const waiting = await deliveries();
+    woken.mockClear();
     const { status } = call ? await answer(method, cookie, call) : { status: 0 };
     if (news) told[path] = await news();
+    if ((await deliveries()) > waiting)
+      sending.push(`${path}${woken.mock.calls.length === 0 ? ': not woken' : ''}`);
     // Only a browser that shows a page to somebody gets the console, and that does not ask by HEAD.
     // Once there is an account, no link makes a first one.
     const isGone =
@@ -187,6 +212,7 @@ test.each(people)('every address that is for %s answers them', async (person) =>
     if (call?.url === '/auth/sign-out') cookie = await cookieOf(person);
   }
   expect(wrong).toEqual([]);
+  if (person === 'owner') expect(sending.toSorted()).toEqual(sendingAtOnce.toSorted());
   if (person === 'owner') expect(told).toEqual(staffNews);
 });
 
