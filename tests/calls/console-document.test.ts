@@ -29,6 +29,8 @@ test('whatever address of the console is opened, its document comes, the same fo
 
 test('nothing in the document is inline, and all it names is there for good', async () => {
   const { headers, body } = await open('/');
+  // Nor does a search engine list it.
+  expect(body).toContain('<meta name="robots" content="noindex">');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(body).not.toMatch(/<script(?! type="module" src=")|<style|\sstyle=|\son\w+=/);
   const files = [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path as string);

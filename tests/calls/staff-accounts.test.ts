@@ -44,6 +44,15 @@ test('an owner adds somebody, who sets a password by the link and signs in', asy
   ]);
 });
 
+test('whoever is added without a name goes by their address', async () => {
+  for (const name of [undefined, ' ']) {
+    const email = `can-${typeof name}@meltem.example`;
+    await owner.post('/console/staff', { email, name, role: 'agent' });
+    const people: StaffAccount[] = (await owner.get('/console/staff')).json();
+    expect(people.find((one) => one.email === email)?.name).toBe(email);
+  }
+});
+
 test('when somebody was here last is known to a few minutes, and after their sessions are gone', async () => {
   const lastSeen = async () => {
     const people: StaffAccount[] = (await owner.get('/console/staff')).json();

@@ -26,7 +26,12 @@ async function follow(): Promise<{ stream: Readable; told: ChangeTokens[]; all: 
     headers: { cookie: agent.cookie },
     payloadAsStream: true,
   });
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    // A proxy would keep it until there is enough to be worth sending.
+    'x-accel-buffering': 'no',
+  });
   const stream = answer.stream();
   const told: ChangeTokens[] = [];
   let all = '';

@@ -255,3 +255,21 @@ test('the waiting list is found by the one search, and exported under its filter
   const [, row] = readCsv(body, ',');
   expect([row?.[0], row?.[6]]).toEqual(['2026-02-15 13:05', '2026-02-16 13:05']);
 });
+
+test('a letter goes to five hundred at most, who have waited longest, and says when there are more', async () => {
+  await join('ayse@example.com');
+  const [first] = await rows();
+  if (!first) throw new Error('Nobody waits');
+  const others = Array.from({ length: 500 }, (_, index) => {
+    const contact = `visitor-${index}@example.com`;
+    return { ...first, id: `other-${index}`, contact, created_at: first.created_at - 500 + index };
+  });
+  const count = async () => {
+    const { waiting, isMore } = await audience('place=lefke');
+    return { count: waiting.length, isMore, last: waiting.at(-1)?.contact };
+  };
+  await site.store.db.insertInto('waiting_list').values(others.slice(1)).execute();
+  expect(await count()).toEqual({ count: 500, isMore: false, last: 'ayse@example.com' });
+  await site.store.db.insertInto('waiting_list').values(others.slice(0, 1)).execute();
+  expect(await count()).toEqual({ count: 500, isMore: true, last: 'visitor-499@example.com' });
+});
