@@ -217,6 +217,8 @@ test('the filters stand in the address, and "back" undoes them', async ({ page, 
   await expect(page.getByText(said('packages.empty'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`\\?state=retired&type=eco&speed=${package_name}$`));
   await page.goBack();
+  await expect(page).toHaveURL(/\?state=retired&type=eco$/);
+  await page.goBack();
   await expect(retired).toBeVisible();
   await page.reload();
   await expect(retired).toBeVisible();
