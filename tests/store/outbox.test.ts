@@ -2,6 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DeliveryFailure, type DeliveryHandler } from '../../server/jobs/delivery-handler.ts';
+import { insertDelivery, revive } from '../../server/jobs/delivery-queries.ts';
 import { logDeliveries, Outbox } from '../../server/jobs/outbox.ts';
 import { failingOnDemand } from '../support/failing-store.ts';
 import { storeForEachTest } from '../support/for-tests.ts';
@@ -256,4 +257,29 @@ test('a database that is away is told once, and again when it goes away another 
   await look();
   await look();
   expect(troubles).toEqual(['away', 'away again']);
+});
+
+test('what was given up begins anew when somebody asks for it, at night too, and only then', async () => {
+  const night = noon + 12 * 60 * 60_000;
+  const deliver = async () => {
+    throw new DeliveryFailure('status 554', { isFinal: true });
+  };
+  const outbox = outboxAt({ now: noon }, deliver);
+  await store.db
+    .transaction()
+    .execute((transaction) =>
+      insertDelivery(transaction, { kind: 'mail_message', subject: 'mail', now: noon, isByDay: true }),
+    );
+  const [{ id } = { id: '' }] = await rows();
+  const again = () => store.db.transaction().execute((transaction) => revive(transaction, id, night));
+  expect(await again()).toBe(false);
+  await outbox.turn();
+  expect(await rows()).toMatchObject([{ state: 'dead', attempts: 1, ended_at: noon }]);
+  expect(await again()).toBe(true);
+  expect(await rows()).toMatchObject([
+    {
+      ...{ state: 'waiting', attempts: 0, due_at: night, by_day: 0 },
+      ...{ created_at: night, ended_at: null, last_failure: null },
+    },
+  ]);
 });
