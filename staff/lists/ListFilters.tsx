@@ -45,16 +45,22 @@ export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
   const asked = new URLSearchParams(search).toString();
   /** The search that typing has just made. */
   const typed = useRef<string>(undefined);
+  /** The search that was last asked for here, or found here. */
+  const own = useRef<string>(asked);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // "Back" brings an earlier search, and what can be chosen may come late; what somebody types in stays theirs.
+  // "Back" brings an earlier search, and what can be chosen may come late; what somebody is typing stays theirs.
   useLayoutEffect(() => {
     const shown = { ...usualSearch(filters), ...search };
+    const isTheirs = own.current === asked;
+    own.current = asked;
     for (const { name } of filters) {
       const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLSelectElement) control.value = shown[name] ?? '';
-      const isInUse = control === document.activeElement;
-      if (control instanceof HTMLInputElement && !isInUse) control.value = shown[name] ?? '';
+      const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      const wanted = shown[name] ?? '';
+      if (!isField || control.value === wanted) continue;
+      const isInUse = control instanceof HTMLInputElement && control === document.activeElement;
+      if (!(isInUse && isTheirs)) control.value = wanted;
     }
   });
 
@@ -77,6 +83,7 @@ export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
     );
     const next = new URLSearchParams(wanted).toString();
     if (next === asked) return;
+    own.current = next;
     onSearch(wanted, typed.current === asked);
     typed.current = next;
   }

@@ -59,6 +59,9 @@ test('an owner searches the audit log by keyboard alone', async ({
   await expect(page.getByText(said('audit.empty'))).toBeVisible();
   await page.goBack();
   await expect(entries.first()).toContainText(owner.name);
+  // The field that was typed in says what is looked for now.
+  await expect(labelled(page, 'audit.text')).toBeFocused();
+  await expect(labelled(page, 'audit.text')).toHaveValue('');
   expect(complaints).toEqual([]);
 });
 
