@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Cleanup, type CleanupTask } from './cleanup.ts';
 
 const minute = 60_000;
@@ -48,9 +48,32 @@ test('an instance tasks soon after its start and then about every hour', async (
   expect(task.looks()).toBe(2);
 });
 
-test('everything that is due goes, batch by batch', async () => {
+test('of several instances each begins at a moment of its own', async () => {
+  const task = rows(0);
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (const [random, ms] of [
+    [0, 5_000],
+    [0.25, 7_500],
+    [0.5, 10_000],
+  ] as const) {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const before = task.looks();
+    const cleanup = new Cleanup({ tasks: [task], log });
+    cleanup.start();
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(task.looks()).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(task.looks()).toBe(before + 1);
+    await cleanup.stop();
+  }
+});
+
+test('everything that is due goes, batch by batch, and requests come between', async () => {
   const task = rows(1_700);
-  await new Cleanup({ tasks: [task], log }).run();
+  const ran = new Cleanup({ tasks: [task], log }).run();
+  await new Promise((turn) => setImmediate(turn));
+  expect(task.left()).toBeGreaterThan(0);
+  await ran;
   expect(task.left()).toBe(0);
 });
 

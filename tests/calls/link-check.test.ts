@@ -32,6 +32,8 @@ test('a link of the sandbox is ours: for how much, to which phone, and whether i
   for (const pasted of [url, ` ${url} `, `${url}/`, `${url}?from=sms`, code]) {
     expect(await answerTo(pasted)).toEqual(open);
   }
+  await site.store.db.updateTable('payment_links').set({ deleted_at: 1 }).execute();
+  expect(await answerTo(url)).toEqual({ ...open, state: 'cancelled' });
   await setStatus('paid');
   expect(await answerTo(url)).toEqual({ ...open, state: 'paid' });
   await setStatus('cancelled');

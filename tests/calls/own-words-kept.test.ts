@@ -78,7 +78,10 @@ test('an announcement is told with its end, in the language of whoever asks', as
   expect(announcement.text).toBe('Maintenance');
   expect(islandLocal(announcement.until)).toBe(until);
   await publish('announcement', { text: { ...text, en: 'Works' }, from: '', until: '' });
-  expect((await content()).announcement).toMatchObject({ text: 'Works', until: null });
+  const other = (await content()).announcement;
+  expect(other).toMatchObject({ text: 'Works', until: null });
+  // Whoever has closed the one has not closed the other.
+  expect(other.id).not.toBe(announcement.id);
   expect((await content('ru')).announcement.text).toBe('Профилактика');
 });
 
@@ -95,6 +98,9 @@ test('a draft is looked at on the page that it is for, an announcement also befo
   for (const [subject, path] of Object.entries(pages))
     expect((await preview(subject as WordsSubject)).pathname, subject).toBe(path);
   const from = islandLocal(Date.now() + hour);
+  // Nothing is announced now, also nothing of before.
+  await publish('announcement', { text: same('Yarın'), from, until: '' });
+  await site.words.check();
   const { pathname, search } = await preview('announcement', { text: same('Bakım var'), from, until: '' });
   expect(pathname).toBe('/');
   const shown = (await site.app.inject(pathname + search)).body.replaceAll('\u00a0', ' ');

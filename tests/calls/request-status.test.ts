@@ -108,6 +108,14 @@ describe('whoever knows the reference and the contact', () => {
     const { id } = await storedRow(site.store.db, 'payment_requests', { reference });
     const link = async () => (await ask({ reference, contact: payment.clientPhone })).json().link;
     expect(await link()).toBe('sending');
+    // A mail to the staff that does not arrive is no matter of the link.
+    const kind = 'mail_payment' as const;
+    const mail = { ...(await storedRow(site.store.db, 'deliveries', { subject: id })), id: 'mail', kind };
+    await site.store.db
+      .insertInto('deliveries')
+      .values({ ...mail, last_failure: 'status 500' })
+      .execute();
+    expect(await link()).toBe('sending');
     await site.store.db
       .updateTable('deliveries')
       .set({ attempts: 1, last_failure: 'status 500' })

@@ -5,7 +5,7 @@ import { followOlder } from '../../server/appointments/follow.ts';
 import { appointmentDesk, day, details, morning, type Registration } from '../support/appointment-desk.ts';
 import { storedRow } from '../support/rows.ts';
 
-const { server, site, owner, agent, ali, eda, first, scheduled, make, made, change, shownOn, facts } =
+const { server, site, owner, agent, ali, eda, first, scheduled, make, made, change, shownOn, rowOf, facts } =
   appointmentDesk();
 
 const today = '2026-11-16';
@@ -124,6 +124,19 @@ test('a visit that nobody ended is still written about once the line is on, and 
   await agent.post(`/console/registrations/${first.id}/move`, { to: 'installed', version: 3 });
   expect((await change(visit, { note: 'Merdiven' })).statusCode).toBe(200);
   expect(await followOlder(site.store.db)).toBe(0);
+});
+
+test('a customer reads of the visit on the status page while it is to come, and of none once the line is on', async () => {
+  await made(first);
+  const { reference } = await rowOf(first);
+  const told = async () => {
+    const payload = { reference, contact: 'deniz@example.com' };
+    return (await site.app.inject({ method: 'POST', url: '/request-status', payload })).json();
+  };
+  expect(await told()).toMatchObject({ status: 'scheduled', appointment: morning });
+  await agent.post(`/console/registrations/${first.id}/move`, { to: 'installed', version: 3 });
+  const { status, appointment } = await told();
+  expect([status, appointment]).toEqual(['installed', undefined]);
 });
 
 test('another time or address is another visit, and of several that stand there the earliest is named', async () => {
