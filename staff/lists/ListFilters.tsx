@@ -112,8 +112,7 @@ export function ListFilters({ filters, search, onSearch }: ListFiltersProps) {
   }
 
   function clear() {
-    // A field that is being typed in is left alone above.
-    form.current?.reset();
+    clearTimeout(pause.current);
     typed.current = undefined;
     onSearch({}, false);
   }

@@ -186,9 +186,7 @@ test('without a choice the bank page asks for nothing, and a price that changed 
   complaints,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url());
-  });
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   await visit('/bank_accounts', 'en');
   await isQuiet(page);
   await expect(card(page, words.en.transfer)).toHaveCount(0);

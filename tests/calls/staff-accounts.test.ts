@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffAccount } from '#domain/staff.ts';
 import { nobody, writeAuditEntry } from '../../server/accounts/audit-log.ts';
@@ -45,12 +44,10 @@ test('an owner adds somebody, who sets a password by the link and signs in', asy
 });
 
 test('whoever is added without a name goes by their address', async () => {
-  for (const name of [undefined, ' ']) {
-    const email = `can-${typeof name}@meltem.example`;
-    await owner.post('/console/staff', { email, name, role: 'agent' });
-    const people: StaffAccount[] = (await owner.get('/console/staff')).json();
-    expect(people.find((one) => one.email === email)?.name).toBe(email);
-  }
+  const email = 'can@meltem.example';
+  await owner.post('/console/staff', { email, name: ' ', role: 'agent' });
+  const people: StaffAccount[] = (await owner.get('/console/staff')).json();
+  expect(people.find((one) => one.email === email)?.name).toBe(email);
 });
 
 test('when somebody was here last is known to a few minutes, and after their sessions are gone', async () => {
@@ -300,10 +297,4 @@ test('the audit log says from where a password was set, and what the operator di
   expect(added).toMatchObject([
     { who: { id: null, name: 'npm run staff' }, action: 'staff_added', from: null },
   ]);
-});
-
-test('what is in the audit log stays as it is', async () => {
-  const { db } = site.store;
-  await expect(sql`update audit_entries set action = 'signed_out'`.execute(db)).rejects.toThrow('for good');
-  await expect(sql`delete from audit_entries`.execute(db)).rejects.toThrow('for good');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Actor, lastHand, nobody, writeAuditEntry } from '../../server/accounts/audit-log.ts';
 import { clockForEachTest, storeForEachTest } from '../support/for-tests.ts';
@@ -38,4 +39,11 @@ test('what was done before the moment somebody asks about does not count', async
   await write(ada, 'place_changed');
   expect(await last(1_000)).toEqual({ name: 'Ada', action: 'place_changed' });
   expect(await last(1_001)).toBeNull();
+});
+
+test('what is in the audit log stays as it is', async () => {
+  await write(ada, 'place_added');
+  const { db } = store;
+  await expect(sql`update audit_entries set action = 'signed_out'`.execute(db)).rejects.toThrow('for good');
+  await expect(sql`delete from audit_entries`.execute(db)).rejects.toThrow('for good');
 });
