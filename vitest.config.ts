@@ -15,7 +15,9 @@ const sameOnBothDatabases = [
   ...['staff-mail', 'messages-by-bot', 'customer-messages', 'appointment-news', 'erased-deliveries'],
   ...['paytr-links', 'paytr-callbacks', 'link-check', 'sandbox-links'],
   // What is reckoned or put together from rows that other tests ask PostgreSQL for
-  ...['installer-day', 'next-visit', 'prices'],
+  ...['installer-day', 'next-visit', 'prices', 'visits-shown', 'paid-until', 'newsletters', 'double-opt-in'],
+  // What is told to open consoles, and what a file that breaks off leaves
+  ...['staff-live', 'staff-export-breaks'],
 ].map((name) => `tests/calls/${name}.test.ts`);
 
 /** About the file and the journal of SQLite. */

@@ -1,10 +1,9 @@
 // `npm test`: everything, with what it needs found or brought, and a plain count at the end.
 import { join } from 'node:path';
-import { browserPackage, installedBrowser, noBrowser } from './find-browser.ts';
+import { bringPrograms } from './bring-programs.ts';
+import { installedBrowser, noBrowser } from './find-browser.ts';
 import { enginePackages, noEngines } from './find-engines.ts';
-import { findNginx, nginxPackage } from './find-nginx.ts';
-import { hasPostgres, postgresPackage, startPostgres } from './find-postgres.ts';
-import { installDebianPackages } from './install-debian-packages.ts';
+import { startPostgres, type TestDatabase } from './find-postgres.ts';
 import { type NamedTest, type Outcome, runStep } from './run-step.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { playwrightCounts, vitestCounts } from './test-counts.ts';
@@ -14,18 +13,22 @@ const started = performance.now();
 /** Of a failed test, at the end. */
 const longestReason = 600;
 
-const reason = bringPrograms();
 const scratch = scratchFolder();
 // What every step starts takes it from here. Commands are compiled once, not for each test that runs one.
 if (scratch) {
   process.env.TMPDIR = scratch.path;
   process.env.NODE_COMPILE_CACHE = join(scratch.path, 'compiled');
 }
-const browser = namedOrInstalled();
 // However it ends, nothing of it stays.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => scratch?.remove());
-const postgres = await startPostgres();
+// What needs no other program begins meanwhile.
+let reason = '';
+let postgres: TestDatabase | undefined;
+const isBrought = bringPrograms().then(async (whyNot) => {
+  reason = whyNot;
+  postgres = await startPostgres();
+});
 process.prependOnceListener('exit', () => postgres?.stop());
 const outcomes: Outcome[] = [];
 // The tests with processes and engines wait more than they work. What is beside them uses the cores meanwhile.
@@ -33,9 +36,12 @@ const beside = await Promise.all([
   oneByOne([
     () => check('Types', 'tsc', ['--noEmit']),
     () => check('Format and lint', 'biome', ['ci', '.']),
-    () => check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
     () => tests('Unit tests', 'unit'),
     () => tests('Store and calls on SQLite', 'sqlite'),
+    () =>
+      isBrought.then(() =>
+        check('Every line of the specification', 'node', ['scripts/conformance.ts', '--check']),
+      ),
     async () =>
       postgres
         ? tests('Store and calls on PostgreSQL', 'postgres')
@@ -45,7 +51,7 @@ const beside = await Promise.all([
           ),
   ]),
   oneByOne([
-    () => tests('Starting and stopping', 'process'),
+    () => isBrought.then(() => tests('Starting and stopping', 'process')),
     () => tests('Killed at random moments', 'faults'),
     async () =>
       enginePackages().length === 0
@@ -55,6 +61,7 @@ const beside = await Promise.all([
 ]);
 outcomes.push(...beside.flat());
 // The browser takes both cores of a small machine.
+const browser = namedOrInstalled();
 outcomes.push(
   browser.path
     ? await runStep('In a real browser', 'playwright', ['test'], {
@@ -64,18 +71,6 @@ outcomes.push(
     : missing('In a real browser', browser.fault ?? noBrowser(reason)),
 );
 report(outcomes);
-
-/** Brings what is not here, all at once. Gives the reason why something may be missing still. */
-function bringPrograms(): string {
-  const { path, fault } = namedOrInstalled();
-  const wanted = [
-    ...(path || fault ? [] : [browserPackage]),
-    ...(hasPostgres() ? [] : [postgresPackage]),
-    ...(findNginx() ? [] : [nginxPackage]),
-    ...enginePackages(),
-  ];
-  return installDebianPackages(wanted) ?? 'it is not on the path';
-}
 
 function namedOrInstalled(): { path?: string | undefined; fault?: string } {
   try {

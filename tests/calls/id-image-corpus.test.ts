@@ -125,6 +125,6 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
       const { statusCode } = await upload(site.app, bytes);
       expect([201, 415, 422]).toContain(statusCode);
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });

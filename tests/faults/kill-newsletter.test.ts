@@ -11,10 +11,10 @@ import { startMailServer } from '../support/mail-server.ts';
 import { needsPostgresPrograms } from '../support/needs.ts';
 import { bulletin, mailSettings } from '../support/newsletters.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { rounds } from './rounds.ts';
 
 /** In `npm test`; `npm run bench:newsletter` takes 10,000. */
 const all = Number(process.env.NEWSLETTER_MAILS ?? 300);
-const kills = 6;
 const keys = Buffer.alloc(32, 7).toString('base64');
 const dataDir = mkdtempSync(join(tmpdir(), 'meltem-newsletter-'));
 const programs = findPrograms();
@@ -52,8 +52,8 @@ async function killWhileSending(name: string, servers: number, databaseUrl: stri
   const begun = Date.now();
 
   const left = new Map<string, number>();
-  for (let kill = 1; kill <= kills; kill += 1) {
-    await mails.received(Math.floor((all * kill) / (kills + 2)));
+  for (let kill = 1; kill <= rounds.newsletter; kill += 1) {
+    await mails.received(Math.floor((all * kill) / (rounds.newsletter + 2)));
     await leaveInTheMiddle(store, running[0] as ServerProcess, kill, left, () => mails.mails.length);
     await Promise.all(running.map((server) => server.stop('SIGKILL')));
     // As after the lease of what the dead had claimed.
@@ -89,7 +89,7 @@ async function killWhileSending(name: string, servers: number, databaseUrl: stri
   expect(known.size).toBe(all);
   const unknownButThere = inState('unknown').filter((email) => got.includes(email)).length;
   console.log(
-    `A newsletter on ${name}, ${servers} server(s), ${kills} times kill -9: subscribers ${all}, received ${got.length}, twice 0, unsubscribed meanwhile ${left.size}, told as unknown ${figures.unknown} (of which received ${unknownButThere}), ${seconds} s`,
+    `A newsletter on ${name}, ${servers} server(s), ${rounds.newsletter} times kill -9: subscribers ${all}, received ${got.length}, twice 0, unsubscribed meanwhile ${left.size}, told as unknown ${figures.unknown} (of which received ${unknownButThere}), ${seconds} s`,
   );
 }
 

@@ -7,6 +7,8 @@ export const rounds = {
   sqlite: Math.ceil(asked * 0.5),
   postgresInstance: Math.ceil(asked * 0.35),
   postgresItself: Math.ceil(asked * 0.15),
+  /** In the middle of one newsletter. */
+  newsletter: Math.min(asked, 6),
 };
 
 export function report(what: string, figures: Record<string, number>): void {

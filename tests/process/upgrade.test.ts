@@ -9,8 +9,8 @@ import { startServer } from '../support/server-process.ts';
 import { makeStoreOfVersion01, secretOfVersion01 } from '../support/store-of-version-0-1.ts';
 import { emptyStore, type StoreConfig } from '../support/test-store.ts';
 
-/** `UPGRADE_REGISTRATIONS=10000 npx vitest run tests/process/upgrade.test.ts` takes some minutes. */
-const count = Number(process.env.UPGRADE_REGISTRATIONS ?? 150);
+/** More than any task takes at a time. `UPGRADE_REGISTRATIONS=10000 npx vitest run tests/process/upgrade.test.ts` takes some minutes. */
+const count = Number(process.env.UPGRADE_REGISTRATIONS ?? 80);
 const patience = { timeout: 60_000 + count * 100, interval: 500 };
 
 type Row = Record<string, unknown>;
