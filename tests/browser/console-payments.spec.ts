@@ -49,7 +49,10 @@ test('a payment appears by itself, is found and its money taken, by keyboard alo
   await expect(row(userName)).toContainText(said('payment.status.link_sent'));
   // Each moves on by itself too, and what is being typed stays.
   await owner.post(`/console${other}/cancel`, { data: { version: 1 } });
-  await expect(row(said('payment.status.cancelled')).first().getByRole('link')).toHaveAttribute('href', other);
+  await expect(row(said('payment.status.cancelled')).first().getByRole('link')).toHaveAttribute(
+    'href',
+    other,
+  );
   await expect(field).toHaveValue('ha');
   await expect(field).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
