@@ -23,7 +23,7 @@ const test = withMail.extend<object, { ownDay: undefined }>({
 });
 
 const region = (page: Page, id: string) => page.getByRole('region', { name: said(id), exact: true });
-/** What somebody’s screens send: how they come to it is held where each screen is. */
+/** What somebody’s screens send; each screen has tests of its own. */
 const calls = ({ request }: Page) => ({
   async post(path: string, data: object) {
     const answer = await request.post(`/console/${path}`, { data });
@@ -50,7 +50,7 @@ async function walkIn(page: Page, server: ServerProcess, first: string, bought: 
   return { id: String(row?.id), reference: String(row?.reference), name: `${first} ${last}` };
 }
 
-/** It is noted anew each time how often it was changed before. */
+/** Each step is held against what is there before it. */
 async function moveOn({ get, post }: Calls, id: string, ...statuses: string[]): Promise<void> {
   for (const to of statuses) {
     const { version } = await get(`registrations/${id}`);
@@ -117,15 +117,8 @@ test('a day of the shop, from opening to close, and the audit log tells all of i
   await calls(phone).post(`my-day/${made}`, ended);
   await expect(main(desk)).toContainText(said('appointments.unplanned.done'));
   await moveOn(office, ada.id, 'installed');
-  const money = {
-    id: randomUUID(),
-    kind: 'registration',
-    subject: ada.id,
-    method: 'cash',
-    note: '',
-    seen: 0,
-  };
-  await office.post('ledger', { ...money, amount: 6600 });
+  const due = { kind: 'registration', subject: ada.id, amount: 6600, seen: 0 };
+  await office.post('ledger', { ...due, id: randomUUID(), method: 'cash', note: '' });
 
   // Boris has paid by his bank: its statement says so.
   const line = booking(`Internet ${boris.reference}`, 1100, { id: randomUUID().slice(0, 14), day: today });
