@@ -90,7 +90,7 @@ test('a payment is joined to the registration that is proposed, or to another on
 test('a payment is taken from a registration for a reason', async () => {
   const onClose = vi.fn();
   const { after } = await consoleHook(() => SeparateDialog({ payment, onClose }));
-  expect(propsOf(await after(typed({ reason: ' ' })), TextField).error).toBeDefined();
+  expect(propsOf(await after(typed({ reason: ' ' })), TextField).error).toBe('Enter a reason.');
   expect(server.sent()).toEqual([]);
   await after(typed({ reason: ' Somebody else ' }));
   expect(server.sent()).toEqual([['/console/payments/7/separate', { reason: 'Somebody else', version: 3 }]]);

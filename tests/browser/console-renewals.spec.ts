@@ -3,28 +3,36 @@ import type { APIRequestContext } from '@playwright/test';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays, addMonths } from '#domain/paid-until.ts';
 import { nextTerm } from '../support/next-term.ts';
-import { expect, languages, speak, test } from './support/console.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { expect, languages, test } from './support/console.ts';
 import { button, dialog, heading, labelled, listItems, main, toast } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
-import { findings, overflow } from './support/findings.ts';
 import { tabOnto, tabTo, typeAndEnter } from './support/keyboard.ts';
 import { sendRegistration } from './support/sent-registration.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-const widths = [360, 1280];
-
-/** The line of a registration is switched on; its id. */
-async function switchedOn(
-  server: Parameters<typeof storedRows>[0],
-  staff: APIRequestContext,
-  reference: string,
-): Promise<string> {
+/** Somebody’s line is switched on. */
+async function switchedOn(server: ServerProcess, staff: APIRequestContext) {
+  const name = `Ada ${randomUUID().slice(0, 8)}`;
+  const phone = { customerPhoneNumber: '0533 123 45 67' };
+  const reference = await sendRegistration(server, { customerFirstName: name, ...phone });
   const [row] = storedRows(server, 'internet_customers', 'reference', reference);
   const id = String(row?.id);
   for (const [place, to] of ['contacted', 'scheduled', 'installed'].entries())
     await staff.post(`/console/registrations/${id}/move`, { data: { to, version: place + 1 } });
-  return id;
+  const until = () => storedRows(server, 'internet_customers', 'id', id)[0]?.paid_until;
+  return { id, name, until };
+}
+
+const end = () => addDays(islandDay(Date.now()), 5);
+
+/** The same, and it ends in five days. */
+async function runsOut(server: ServerProcess, staff: APIRequestContext) {
+  const line = await switchedOn(server, staff);
+  const data = { version: 4, activeFrom: null, endsOn: end(), reason: 'Paid at the old shop' };
+  await staff.post(`/console/registrations/${line.id}/line`, { data });
+  return line;
 }
 
 test('a line that runs out is found, its end corrected and put back, a link sent once, and the rule switched on', async ({
@@ -33,43 +41,25 @@ test('a line that runs out is found, its end corrected and put back, a link sent
   owner,
   server,
 }) => {
-  const name = `Ada ${randomUUID().slice(0, 8)}`;
-  const reference = await sendRegistration(server, {
-    customerFirstName: name,
-    customerPhoneNumber: '0533 123 45 67',
-  });
-  const id = await switchedOn(server, owner, reference);
-  const today = islandDay(Date.now());
-  const until = () => storedRows(server, 'internet_customers', 'id', id)[0]?.paid_until;
+  const { id, name, until } = await switchedOn(server, owner);
 
   // Nothing is known to be paid: its end is set by hand.
   await openAs('owner', '/renewals?view=unpaid');
   await page.getByRole('link', { name }).click();
-  await button(page, 'line.correct').click();
-  await labelled(dialog(page), 'line.until').fill(addDays(today, 5));
-  await labelled(dialog(page), 'line.reason').fill('Paid at the old shop');
-  await button(dialog(page), 'line.save').click();
-  await expect(dialog(page)).toBeHidden();
+  const correct = async () => {
+    await button(page, 'line.correct').click();
+    await labelled(dialog(page), 'line.until').fill(end());
+    await labelled(dialog(page), 'line.reason').fill('Paid at the old shop');
+    await button(dialog(page), 'line.save').click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  await correct();
   await expect(page.getByText('Paid at the old shop')).toBeVisible();
-  expect(until()).toBe(addDays(today, 5));
+  expect(until()).toBe(end());
   await button(page, 'undo', true).click();
   await expect(page.getByText(said('line.unpaid'))).toBeVisible();
   expect(until()).toBeNull();
-  await button(page, 'line.correct').click();
-  await labelled(dialog(page), 'line.until').fill(addDays(today, 31));
-  await labelled(dialog(page), 'line.reason').fill('Paid at the old shop');
-  await button(dialog(page), 'line.save').click();
-  await expect(dialog(page)).toBeHidden();
-  // Who has paid for long is not asked for money by one press.
-  await button(page, 'renewals.send').click();
-  await expect(page.getByRole('alert')).toContainText(`Paid for more than 30 days ahead: ${name}`);
-  await expect(button(page, 'renewals.again')).toBeVisible();
-  expect(storedRows(server, 'payment_requests', 'registration', id)).toHaveLength(0);
-  await button(page, 'line.correct').click();
-  await labelled(dialog(page), 'line.until').fill(addDays(today, 5));
-  await labelled(dialog(page), 'line.reason').fill('Paid at the old shop');
-  await button(dialog(page), 'line.save').click();
-  await expect(dialog(page)).toBeHidden();
+  await correct();
 
   await page.goto('/renewals?view=in7');
   const line = listItems(page).filter({ hasText: name });
@@ -95,25 +85,28 @@ test('a line that runs out is found, its end corrected and put back, a link sent
   await expect(page.getByText('A payment link goes out by itself 3 days before the end')).toBeVisible();
   await button(page, 'undo', true).click();
   await expect(page.getByText('No links go out by themselves')).toBeVisible();
+});
 
-  // The customer is told too.
-  await page.goto(`${server.url}/status`);
-  await page.getByLabel(/^(Reference|Referans)$/).fill(reference);
-  await page.getByLabel(/^(Phone number or e-mail|Telefon ya da e-posta)$/).fill('05331234567');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^(Paid until|Ödenen süre sonu)$/)).toBeVisible();
-
+test('in every language everybody finds their way in renewals and the next term, and they fit the screen', async ({
+  page,
+  open,
+  person,
+  owner,
+  server,
+}) => {
+  const { name, id } = await runsOut(server, owner);
+  await owner.post('/console/renewals/send', { data: { ids: [id], isMeant: true } });
+  const me = await person('owner');
   for (const language of languages) {
-    await speak(page, server, language);
-    for (const path of ['/renewals?view=in7', `/registrations/${id}`]) {
-      await page.goto(path);
-      await expect(page.getByText(name).first()).toBeVisible();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page)).toBe(0);
-      }
-      expect(await findings(page)).toEqual([]);
-    }
+    await open('/renewals?view=in7', me, language);
+    await expect(page.getByText(name)).toBeVisible();
+    await expectGoodState(page, language, 'renewals');
+    await page.locator(`a[href="/registrations/${id}"]`).click();
+    await page.getByRole('button', { name: wordsIn(language)('renewals.take') }).click();
+    await expect(dialog(page).getByRole('combobox')).toHaveCount(3);
+    await expectGoodState(page, language, 'next term');
+    await page.keyboard.press('Escape');
+    await expectGoodState(page, language, 'line');
   }
 });
 
@@ -123,28 +116,10 @@ test('the next term is taken on the screen of the line, by keyboard alone, and w
   owner,
   server,
 }) => {
-  const reference = await sendRegistration(server, { customerPhoneNumber: '0533 123 45 67' });
-  const id = await switchedOn(server, owner, reference);
-  const end = addDays(islandDay(Date.now()), 5);
-  const line = { version: 4, activeFrom: null, endsOn: end, reason: 'Paid at the old shop' };
-  const until = () => storedRows(server, 'internet_customers', 'id', id)[0]?.paid_until;
+  const { id, until } = await runsOut(server, owner);
+  const ends = end();
   const paid = () => storedRows(server, 'payment_requests', 'registration', id);
-
   await openAs('agent', `/registrations/${id}`);
-  // The first term is due, and is taken below.
-  await expect(button(page, 'take', true)).toBeVisible();
-  await expect(button(page, 'renewals.take')).toHaveCount(0);
-  await owner.post(`/console/registrations/${id}/line`, { data: line });
-  await expect(button(page, 'renewals.take')).toBeVisible();
-  for (const language of languages) {
-    await speak(page, server, language);
-    await page.goto(`/registrations/${id}`);
-    await page.getByRole('button', { name: wordsIn(language)('renewals.take') }).click();
-    await expect(dialog(page).getByRole('combobox')).toHaveCount(3);
-    await expectGoodState(page, language, 'next term');
-  }
-  await speak(page, server, 'en');
-  await page.goto(`/registrations/${id}`);
   await tabTo(page, said('renewals.take'), 'button');
   await page.keyboard.press('Enter');
   // What they have is proposed.
@@ -153,7 +128,7 @@ test('the next term is taken on the screen of the line, by keyboard alone, and w
   await expect(labelled(dialog(page), 'counter.term')).toHaveValue('6');
 
   // A colleague takes a month of it meanwhile: nothing is taken twice.
-  const month = nextTerm({ id }, { months: 1, price: 1100, seen: end });
+  const month = nextTerm({ id }, { months: 1, price: 1100, seen: ends });
   expect((await owner.post('/console/renewals/take', { data: month })).status()).toBe(200);
   await tabTo(page, said('counter.term'), 'combobox');
   await page.keyboard.type('12');
@@ -173,7 +148,7 @@ test('the next term is taken on the screen of the line, by keyboard alone, and w
   await expect(heading(page)).toContainText(/\d{6}/);
   await expect(main(page).getByRole('article')).toContainText('11.880');
   expect(paid()).toHaveLength(2);
-  const ended = addMonths(end, 1 + 12 + 3);
+  const ended = addMonths(ends, 1 + 12 + 3);
   expect(until()).toBe(ended);
   await page.goBack();
   const section = page.getByRole('region', { name: said('line'), exact: true });
@@ -184,9 +159,15 @@ test('the next term is taken on the screen of the line, by keyboard alone, and w
   await expect(labelled(dialog(page), 'counter.term')).toHaveValue('12');
   await page.keyboard.press('Escape');
 
-  // Of another link a part is paid: the rest is taken there.
-  await owner.post('/console/renewals/send', { data: { ids: [id], isMeant: true } });
-  const [open] = paid().filter(({ status }) => status !== 'paid');
+  // Who has paid for long is not asked for money by one press.
+  await button(section, 'renewals.send').click();
+  await expect(page.getByRole('alert')).toContainText('Paid for more than 30 days ahead');
+  const asked = () => paid().filter(({ status }) => status !== 'paid');
+  expect(asked()).toHaveLength(0);
+  await button(page, 'renewals.again').click();
+  await expect.poll(asked).toHaveLength(1);
+  // Of that link a part is paid: the rest is taken there.
+  const [open] = asked();
   const part = { id: randomUUID(), kind: 'payment_request', subject: open?.id, note: '', seen: 0 };
   await owner.post('/console/ledger', { data: { ...part, method: 'cash', amount: 600 } });
   await expect(button(section, 'renewals.send')).toHaveCount(0);

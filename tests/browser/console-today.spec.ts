@@ -80,30 +80,32 @@ test('an agent begins with the day, by keyboard alone, and tries a lost link aga
   expect(complaints).toEqual([]);
 });
 
-for (const language of languages) {
-  test(`in ${language} everybody finds their way in the day, and it fits the screen`, async ({
-    page,
-    openAs,
-    owner,
-    server,
-  }) => {
-    await sendRegistration(server);
-    await written(owner, server);
-    const reference = lostLink(server);
-    await openAs('agent', '/today', language);
+test('in every language everybody finds their way in the day, and it fits the screen', async ({
+  page,
+  open,
+  person,
+  owner,
+  server,
+}) => {
+  const me = await person('agent');
+  await sendRegistration(server);
+  await written(owner, server);
+  const reference = lostLink(server);
+  for (const language of languages) {
+    await open('/today', me, language);
     await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
     await page.getByText(wordsIn(language)('today.table')).first().click();
     await expect(page.getByRole('table')).toBeVisible();
     await expectGoodState(page, language, 'today');
-  });
-}
+  }
+});
 
-test('what comes in is counted without reloading, and what is lost is listed', async ({
+test('what comes in is counted without reloading, what is lost is listed, and each number leads to its list', async ({
   page,
   openAs,
   server,
 }) => {
-  await openAs('owner', '/today');
+  await openAs('agent', '/today');
   const figure = page
     .getByRole('region', { name: /^Registrations/ })
     .getByRole('heading')
@@ -118,6 +120,11 @@ test('what comes in is counted without reloading, and what is lost is listed', a
   await expect.poll(() => count(page, 'dead')).toBe(dead + 1);
   await expect(page.locator('#deliveries').getByText(reference)).toBeVisible();
   await expect(page.locator('#deliveries')).toContainText(said('delivery.failure.connection'));
+  await tile(page, 'dead').getByRole('link').click();
+  await expect(page.locator('#deliveries')).toBeInViewport();
+  await tile(page, 'payment').getByRole('link').click();
+  await expect(page).toHaveURL(/\/payments\?status=link_failed$/);
+  await expect(listItems(page).first()).toContainText(said('payment.status.link_failed'));
 });
 
 test('what somebody is reading stays where it is when others have dealt with it', async ({
@@ -161,16 +168,6 @@ test('ages are by the clock of the server, and go on while the screen stands ope
   await page.route('**/console/today', () => {});
   await page.clock.fastForward('03:01:00');
   await expect(tile(page, 'message')).toContainText('3 hr');
-});
-
-test('the number of dead ones leads to them, the others to their lists', async ({ page, openAs, server }) => {
-  lostLink(server);
-  await openAs('agent', '/today');
-  await tile(page, 'dead').getByRole('link').click();
-  await expect(page.locator('#deliveries')).toBeInViewport();
-  await tile(page, 'payment').getByRole('link').click();
-  await expect(page).toHaveURL(/\/payments\?status=link_failed$/);
-  await expect(listItems(page).first()).toContainText(said('payment.status.link_failed'));
 });
 
 test('a store with nothing in it says so kindly; where a bot is configured there is no sandbox inbox', async ({

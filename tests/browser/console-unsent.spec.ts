@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, speak, test } from './support/console.ts';
-import { storeSession } from './support/console-people.ts';
+import { storePerson, storeSession } from './support/console-people.ts';
 import { button, dialog, heading, labelled, main, toast } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
 import { sendRegistration } from './support/sent-registration.ts';
-import { firstOwner } from './support/staff-accounts.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 /** By the menu, as somebody who wants to look something up. */
@@ -76,8 +75,7 @@ test('words and prices that are half written are there again, unless a colleague
 }) => {
   test.slow();
   const server = await startOwn();
-  const { context, person } = await firstOwner(server);
-  await storeSession(page.context(), server, person);
+  await storeSession(page.context(), server, await storePerson(server, 'owner'));
   await speak(page, server, 'en');
   await page.goto(`${server.staffUrl}/words`);
   const phone = labelled(page, 'words.field.phone');
@@ -108,9 +106,9 @@ test('words and prices that are half written are there again, unless a colleague
   await openContact();
   await expect(phone).toHaveValue('0392 815 22 44');
   await goTo(page, 'packages');
-  const path = '/console/words/contact';
-  const { value, version } = await (await context.get(path)).json();
-  await context.post(path, { data: { value: { ...value, phone: '0392 815 22 55' }, version } });
+  const path = `${server.staffUrl}/console/words/contact`;
+  const { value, version } = await (await page.request.get(path)).json();
+  await page.request.post(path, { data: { value: { ...value, phone: '0392 815 22 55' }, version } });
   await openContact();
   await expect(phone).toHaveValue('0392 815 22 55');
   await expect(main(page)).not.toContainText(said('unsent'));
@@ -133,7 +131,6 @@ test('words and prices that are half written are there again, unless a colleague
   // Ten percent on top of ten percent is nothing that anybody typed.
   await openPrices();
   await expect(percent).toHaveValue('');
-  await context.dispose();
 });
 
 test('a note that is half written is there again, until it is added', async ({ page, openAs, server }) => {

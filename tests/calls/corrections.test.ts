@@ -108,6 +108,13 @@ test('a wrong amount is entered anew, and what was entered twice is taken back',
   expect((await money(subject)).money).toMatchObject({ state: 'part_paid', paid: 110 });
   expect((await correct(right, { reason: 'entered_twice' })).json()).toMatchObject({ receipt: null });
   expect((await money(subject)).money).toMatchObject({ state: 'due', paid: 0 });
+  // Neither receipt holds any more, and the customer is told.
+  const { reference } = await money(subject);
+  const told = await post(site.app, '/request-status', { reference, contact: walkIn().phone });
+  expect(told.json().receipts).toMatchObject([
+    { number: 1, isVoid: true },
+    { number: 2, isVoid: true },
+  ]);
   const request = await site.store.db
     .selectFrom('payment_requests')
     .select(['status', 'paid_at', 'paid_through'])
