@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveSubjects } from '#domain/live.ts';
 import { openLiveStream } from './live-stream.ts';
 
 const open = new Set<Stream>();
@@ -48,6 +49,20 @@ test('a screen that nobody sees follows nothing, and follows again once it is se
   expect(open.size).toBe(0);
   show(true);
   expect(open.size).toBe(0);
+});
+
+test('a screen that was opened behind another one follows once it is seen, and is told all that may have changed', () => {
+  screen.hidden = true;
+  const changes: (readonly string[])[] = [];
+  const onChange = (changed: readonly string[]) => changes.push(changed);
+  const stop = openLiveStream({ onChange, onConnection() {}, probe: async () => {} });
+  expect(open.size).toBe(0);
+  show(true);
+  expect(open.size).toBe(1);
+  const tokens = Object.fromEntries(liveSubjects.map((subject) => [subject, 'a']));
+  tellStream(new MessageEvent('message', { data: JSON.stringify(tokens) }));
+  expect(changes).toEqual([liveSubjects]);
+  stop();
 });
 
 test('a stream that ends is asked for again after a second, then twice as late each time, at most 15 seconds', async () => {

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { islandDay } from '#domain/island-day.ts';
+import { defaultLanguage } from '#domain/language.ts';
+import { addDays } from '#domain/paid-until.ts';
 import { contactMessage } from '../support/forms.ts';
 import { send } from '../support/send.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { elsewhere, expect, languages, test } from './support/console.ts';
+import { expect, languages, speak, test } from './support/console.ts';
+import { storeSession } from './support/console-people.ts';
 import { button, dialog, labelled, listItems, main, toast } from './support/console-screen.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { findings, overflow } from './support/findings.ts';
 import { tabAndEnter, tabOnto } from './support/keyboard.ts';
+import { appointment } from './support/made-appointments.ts';
 import { sendRegistration } from './support/sent-registration.ts';
+import { storeCopies } from './support/stored-registrations.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 const somebody = () => `Ada ${randomUUID().slice(0, 8)}`;
@@ -36,37 +42,38 @@ test('a registration and a message are given to somebody, found as theirs, and t
   owner,
   server,
 }) => {
-  const name = somebody();
-  const things = [await sentRegistration(server, name), await written(owner, server, name)];
-  const me = await openAs('agent', '/today');
-  for (const { path } of things) {
-    const list = path.startsWith('/messages') ? '/messages' : '/registrations';
-    await page.goto(path);
-    await labelled(page, 'assigned').selectOption({ label: me.name });
-    await button(page, 'assigned.do').press('Enter');
-    await expect(toast(page, said('saved'))).toBeVisible();
-    await page.goto(`${list}?whose=me`);
-    await expect(listItems(page)).toHaveText([new RegExp(`${name}[^]*${me.name}`)]);
-    await page.goto(path);
-    await labelled(page, 'assigned').selectOption('');
-    await button(page, 'assigned.do').click();
-    // It goes along to other screens, and waits for whoever has come to it.
-    await page.getByRole('link', { name: said('nav.today') }).click();
-    await tabAndEnter(page, /^Undo$/, 'button');
-    await expect(toast(page, said('undone'))).toBeVisible();
-    await page.goto(`${list}?whose=me`);
-    await expect(listItems(page)).toHaveCount(1);
-    await labelled(page, 'assigned').selectOption('nobody');
-    await expect(page.getByRole('link', { name })).toHaveCount(0);
-  }
+  const { name, path } = await sentRegistration(server);
+  const message = await written(owner, server);
+  const me = await openAs('agent', path);
+  await labelled(page, 'assigned').selectOption({ label: me.name });
+  await button(page, 'assigned.do').press('Enter');
+  await expect(toast(page, said('saved'))).toBeVisible();
+  await labelled(page, 'assigned').selectOption('');
+  await button(page, 'assigned.do').click();
+  // It goes along to other screens, and waits for whoever has come to it.
+  await page.getByRole('link', { name: said('nav.today') }).click();
+  await tabAndEnter(page, /^Undo$/, 'button');
+  await expect(toast(page, said('undone'))).toBeVisible();
+  await page.goto('/registrations?whose=me');
+  await expect(listItems(page)).toHaveText([new RegExp(`${name}[^]*${me.name}`)]);
+  await labelled(page, 'assigned').selectOption('nobody');
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+
+  await page.goto(message.path);
+  await labelled(page, 'assigned').selectOption({ label: me.name });
+  await button(page, 'assigned.do').click();
+  await expect(toast(page, said('saved'))).toBeVisible();
+  await page.goto('/messages?whose=me');
+  await expect(listItems(page)).toHaveText([new RegExp(`${message.name}[^]*${me.name}`)]);
 });
 
 test('an undo is offered for 20 seconds, and for as long as somebody is at it', async ({
   page,
   openAs,
+  owner,
   server,
 }) => {
-  const { path } = await sentRegistration(server);
+  const { path } = await written(owner, server);
   await page.clock.install();
   const me = await openAs('agent', path);
   await labelled(page, 'assigned').selectOption({ label: me.name });
@@ -82,30 +89,22 @@ test('an undo is offered for 20 seconds, and for as long as somebody is at it', 
 
 test('two on one registration: who was faster and what they did is told, what was typed stays', async ({
   page,
-  browser,
+  openAs,
+  owner,
   person,
-  open,
   server,
 }) => {
-  const { id, path } = await sentRegistration(server);
-  const [first, second] = [await person('agent'), await person('agent')];
-  await open(path, second, 'en');
-  for (const status of ['contacted', 'scheduled']) await button(page, `move.${status}`, true).click();
-  await button(page, 'appointments.new', true).click();
-  await button(dialog(page), 'appointments.plan', true).click();
+  const day = addDays(islandDay(Date.now()), 70);
+  const { id, visit } = await appointment(owner, server, { day, technician: (await person('installer')).id });
+  const me = await openAs('agent', `/registrations/${id}`);
   await button(page, 'appointments.move').click();
   const field = labelled(dialog(page), 'appointments.begins');
   await field.fill('08:30');
 
-  const other = await elsewhere(browser, server, first);
-  const post = (what: string, data: object) =>
-    other.request.post(`/console/registrations/${id}/${what}`, { data });
-  const [visit] = storedRows(server, 'appointments', 'registration', id);
-  const moved = { version: 1, begins: '09:30' };
-  await other.request.post(`/console/appointments/${visit?.id}`, { data: moved });
+  await owner.post(`/console/appointments/${visit.id}`, { data: { version: 1, begins: '09:30' } });
   await button(dialog(page), 'appointments.move', true).click();
   const told = dialog(page).getByRole('alert');
-  await expect(told).toContainText(first.name);
+  await expect(told).toContainText('Ada has changed this in the meantime');
   await expect(told).toContainText(said('action.appointment_changed'));
   await expect(told).toContainText('09:30–11:00');
   await expect(field).toHaveValue('08:30');
@@ -115,18 +114,15 @@ test('two on one registration: who was faster and what they did is told, what wa
 
   await button(page, 'move.declined', true).click();
   await labelled(page, 'move.reason').fill('No line');
-  await post('assign', { version: 3, assignedTo: first.id });
+  await owner.post(`/console/registrations/${id}/assign`, { data: { version: 3, assignedTo: me.id } });
   await button(dialog(page), 'move.declined').click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    `${first.name} has changed this in the meantime`,
-  );
+  await expect(dialog(page).getByRole('alert')).toContainText('Ada has changed this in the meantime');
   await expect(dialog(page).getByRole('alert')).toContainText(said('action.registration_assigned'));
   await expect(labelled(page, 'move.reason')).toHaveValue('No line');
   await button(dialog(page), 'move.declined').click();
   await expect(dialog(page)).toBeHidden();
   await button(page, 'undo', true).click();
   await expect(button(page, 'move.installed', true)).toBeVisible();
-  await other.context().close();
 });
 
 test('a message that somebody else handled is not handled again: who did it is told', async ({
@@ -192,7 +188,7 @@ test('all registrations of a page are chosen, moved on and given to somebody wit
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const name = somebody();
-  for (let count = 0; count < 2; count += 1) await sentRegistration(server, name);
+  storeCopies(server, (await sentRegistration(server, name)).id, 1);
   const me = await openAs('agent', `/registrations?text=${encodeURIComponent(name)}`);
   const all = labelled(page, 'chosen.page');
   await all.click();
@@ -219,13 +215,19 @@ test('all registrations of a page are chosen, moved on and given to somebody wit
   await expect(bar).toBeHidden();
 });
 
-for (const language of languages) {
-  test(`in ${language} what can be done to many fits the screen`, async ({ page, openAs, owner, server }) => {
+test('what can be done to many fits the screen in each language, and everybody finds their way', async ({
+  page,
+  owner,
+  person,
+  server,
+}) => {
+  await written(owner, server);
+  await sentRegistration(server);
+  await storeSession(page.context(), server, await person('agent'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of languages) {
     const words = wordsIn(language);
-    await written(owner, server);
-    await sentRegistration(server);
-    await openAs('agent', '/messages', language);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await speak(page, server, language);
     for (const path of ['/messages', '/registrations?status=new']) {
       await page.goto(path);
       await page.getByLabel(words('chosen.page')).click();
@@ -234,8 +236,8 @@ for (const language of languages) {
         // So high that the bar lies on no row.
         await page.setViewportSize({ width, height: 3000 });
         expect(await overflow(page), `${path} at ${width} px`).toBe(0);
-        if (language === 'tr') expect(await findings(page), `${path} at ${width} px`).toEqual([]);
+        if (language === defaultLanguage) expect(await findings(page), `${path} at ${width} px`).toEqual([]);
       }
     }
-  });
-}
+  }
+});

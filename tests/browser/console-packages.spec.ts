@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PackageDetails } from '#domain/internet-package.ts';
-import { elsewhere, expect, languages, test } from './support/console.ts';
+import { defaultLanguage } from '#domain/language.ts';
+import { expect, languages, speak, test } from './support/console.ts';
 import { button, dialog, heading, listItems, main, toast } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
@@ -58,22 +59,7 @@ test('an owner adds a package by keyboard alone, and visitors see it', async ({
   expect(complaints).toEqual([]);
 });
 
-test('the preview follows what is typed, and a month comes to what the card says', async ({
-  page,
-  openAs,
-  owner,
-}) => {
-  const { id } = await newPackage(owner);
-  await openAs('owner', `/packages/${id}`);
-  await price(page, '6 months').fill('20001');
-  await expect(preview(page)).toContainText('20,001 TL');
-  // Six months run for eight: 2,500.125 a month, rounded against us.
-  await expect(preview(page)).toContainText('2,501 TL a month');
-  await price(page, '6 months').fill('');
-  await expect(preview(page)).toContainText('– TL');
-});
-
-test('what is probably a mistake is asked about, and published when it is meant', async ({
+test('the preview follows what is typed; what cannot be is told at its field, and what is probably a mistake is asked about', async ({
   page,
   openAs,
   owner,
@@ -81,6 +67,24 @@ test('what is probably a mistake is asked about, and published when it is meant'
 }) => {
   const { id, package_name } = await newPackage(owner, { type: 'eco' });
   await openAs('owner', `/packages/${id}`);
+  await price(page, '6 months').fill('20001');
+  await expect(preview(page)).toContainText('20,001 TL');
+  // Six months run for eight: 2,500.125 a month, rounded against us.
+  await expect(preview(page)).toContainText('2,501 TL a month');
+  await price(page, '6 months').fill('');
+  await expect(preview(page)).toContainText('– TL');
+  await price(page, '6 months').fill(String(prices.price_six));
+
+  const speed = page.getByLabel(said('packages.speed'));
+  await speed.fill('fast');
+  await price(page, '12 months').fill('9.720');
+  await publish(page).click();
+  await expect(speed).toHaveAttribute('aria-invalid', 'true');
+  await expect(price(page, '12 months')).toHaveAccessibleDescription(/without dots or commas/);
+  await expect(price(page, '12 months')).toHaveValue('9.720');
+  await speed.fill(package_name);
+  await price(page, '12 months').fill(String(prices.price_twelve));
+
   await price(page, '1 month').fill('30000');
   await price(page, '1 month').press('Enter');
   const question = page.getByRole('heading', { name: said('packages.warnings') });
@@ -99,31 +103,15 @@ test('what is probably a mistake is asked about, and published when it is meant'
   expect(published).toMatchObject({ package_name, price_one: 31_000 });
 });
 
-test('a figure that cannot be is told at its field, and what was typed stays', async ({ page, openAs }) => {
-  await openAs('owner', '/packages/new');
-  await page.getByLabel(said('packages.speed')).fill('fast');
-  await price(page, '12 months').fill('9.720');
-  await publish(page).click();
-  await expect(page.getByLabel(said('packages.speed'))).toHaveAttribute('aria-invalid', 'true');
-  await expect(price(page, '12 months')).toHaveAccessibleDescription(/without dots or commas/);
-  await expect(price(page, '12 months')).toHaveValue('9.720');
-});
-
-test('of two who edit a package the second sees what the first published', async ({
+test('of two who edit a package the second sees what the first published; an old price goes the same way as any other', async ({
   page,
   openAs,
-  person,
   owner,
-  browser,
-  server,
 }) => {
   const { id, ...details } = await newPackage(owner);
-  const other = await elsewhere(browser, server, await person('owner'));
   await openAs('owner', `/packages/${id}`);
   await price(page, '1 month').fill('3050');
-  await other.request.post(`/console/packages/${id}`, {
-    data: { ...details, price_one: 3100, version: 1 },
-  });
+  await owner.post(`/console/packages/${id}`, { data: { ...details, price_one: 3100, version: 1 } });
   await publish(page).click();
   const told = page.getByRole('alert').filter({ hasText: said('packages.meanwhile') });
   await expect(told).toContainText('3,100 TL');
@@ -133,24 +121,28 @@ test('of two who edit a package the second sees what the first published', async
   await price(page, '1 month').fill('3060');
   await publish(page).click();
   await expect(main(page)).toContainText('1 month: 3,060 TL (was 3,100 TL)');
-  await other.context().close();
+
+  // What is published now cannot be put back; what was before it can.
+  await expect(button(page, 'packages.putBack')).toHaveCount(2);
+  await button(page, 'packages.putBack').first().click();
+  await expect(price(page, '1 month')).toBeFocused();
+  await expect(price(page, '1 month')).toHaveValue('3100');
+  await publish(page).click();
+  await expect(main(page)).toContainText('1 month: 3,100 TL (was 3,060 TL)');
 });
 
 test('a package is taken off sale and put on sale again, each after being asked', async ({
   page,
   openAs,
   owner,
-  server,
 }) => {
   const { id, package_name } = await newPackage(owner);
-  await visitorsPage(page, server.url).toContain(`data-mbps="${package_name}"`);
   await openAs('owner', `/packages/${id}`);
   await button(page, 'packages.do.retire').click();
   await expect(dialog(page)).toContainText(said('packages.consequence.retire'));
   await button(dialog(page), 'packages.do.retire').click();
   await expect(dialog(page)).toBeHidden();
   await expect(main(page)).toContainText(said('packages.change.retired'));
-  await visitorsPage(page, server.url).not.toContain(`data-mbps="${package_name}"`);
 
   // Meanwhile somebody sells the same again.
   await newPackage(owner, { package_name });
@@ -165,50 +157,17 @@ test('a package is taken off sale and put on sale again, each after being asked'
   await expect(main(page)).toContainText(said('packages.sale.on'));
 });
 
-test('an old price is put back into the form and goes the same way as any other', async ({
+test('an agent finds a package by filters that stand in the address, and nothing to change it with', async ({
   page,
   openAs,
   owner,
 }) => {
-  // Slower and cheaper than all others: whatever another test left, no mistake is asked about.
-  const lowest = { price_one: 100, price_three: 290, price_six: 600, price_twelve: 1100 };
-  const { id, ...details } = await newPackage(owner, { package_name: '1', ...lowest });
-  await owner.post(`/console/packages/${id}`, { data: { ...details, price_one: 101, version: 1 } });
-  await openAs('owner', `/packages/${id}`);
-  await button(page, 'packages.putBack').click();
-  await expect(price(page, '1 month')).toBeFocused();
-  await expect(price(page, '1 month')).toHaveValue('100');
-  await publish(page).click();
-  await expect(main(page)).toContainText('1 month: 100 TL (was 101 TL)');
-  // What is published now cannot be put back; what was before it can.
-  await expect(button(page, 'packages.putBack')).toHaveCount(1);
-});
-
-test('an agent looks at prices and history, and finds nothing to change them with', async ({
-  page,
-  openAs,
-  owner,
-}) => {
-  const { id, package_name } = await newPackage(owner);
-  await openAs('agent', '/packages');
-  await expect(page.getByRole('link', { name: said('packages.add') })).toBeHidden();
-  await page.getByRole('link', { name: `${package_name} Mbps Pro` }).click();
-  await expect(preview(page)).toContainText('33,000 TL');
-  await expect(main(page)).toContainText(said('packages.change.added'));
-  await expect(main(page).getByRole('button')).toHaveCount(0);
-  await expect(main(page).getByRole('textbox')).toHaveCount(0);
-  await page.goto('/packages/nothing');
-  await expect(heading(page)).toHaveText(said('missing'));
-  await page.goto(`/packages/${id}`);
-  await expect(heading(page)).toHaveText(`${package_name} Mbps Pro`);
-});
-
-test('the filters stand in the address, and "back" undoes them', async ({ page, openAs, owner }) => {
   const { id, package_name } = await newPackage(owner);
   await owner.post(`/console/packages/${id}/retire`, { data: { version: 1 } });
   await openAs('agent', '/packages');
   const retired = page.getByRole('link', { name: `${package_name} Mbps Pro` });
   await expect(page.getByRole('link', { name: '12 Mbps Eco' })).toBeVisible();
+  await expect(page.getByRole('link', { name: said('packages.add') })).toBeHidden();
   await expect(retired).toBeHidden();
   await page.getByLabel(said('packages.state')).selectOption('retired');
   await expect(retired).toBeVisible();
@@ -219,25 +178,31 @@ test('the filters stand in the address, and "back" undoes them', async ({ page, 
   await page.goBack();
   await expect(page).toHaveURL(/\?state=retired&type=eco$/);
   await page.goBack();
-  await expect(retired).toBeVisible();
-  await page.reload();
-  await expect(retired).toBeVisible();
+  await retired.click();
+
+  await expect(preview(page)).toContainText('33,000 TL');
+  await expect(main(page)).toContainText(said('packages.change.added'));
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await page.goto('/packages/nothing');
+  await expect(heading(page)).toHaveText(said('missing'));
 });
 
-for (const language of languages) {
-  test(`in ${language} everybody finds their way in the packages, and they fit the screen`, async ({
-    page,
-    openAs,
-    owner,
-  }) => {
+test('what is asked and told about a package fits the screen in each language, and everybody finds their way', async ({
+  page,
+  openAs,
+  owner,
+  server,
+}) => {
+  const { id, ...details } = await newPackage(owner);
+  const dearer = { ...details, price_one: 2999, version: 1, confirmsWarnings: true };
+  await owner.post(`/console/packages/${id}`, { data: dearer });
+  await openAs('owner', '/packages?state=all', defaultLanguage);
+  await expect(listItems(page).first()).toBeVisible();
+  await expectGoodState(page, defaultLanguage, 'list');
+  for (const language of languages) {
     const words = wordsIn(language);
-    const { id, ...details } = await newPackage(owner);
-    await owner.post(`/console/packages/${id}`, {
-      data: { ...details, price_one: 2999, version: 1, confirmsWarnings: true },
-    });
-    await openAs('owner', '/packages?state=all', language);
-    await expect(listItems(page).first()).toBeVisible();
-    await expectGoodState(page, language, 'list');
+    await speak(page, server, language);
     await page.goto(`/packages/${id}`);
     await expect(page.getByRole('button', { name: words('packages.putBack') })).toBeVisible();
     await page.getByRole('group').getByRole('textbox').first().fill('0');
@@ -251,14 +216,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: words('packages.do.retire') }).click();
     await expect(dialog(page).getByRole('heading')).toBeFocused();
     await expectGoodState(page, language, 'retire');
-  });
-}
-
-test('what others publish is in the list without reloading', async ({ page, openAs, owner }) => {
-  await openAs('agent', '/packages');
-  await expect(heading(page)).toBeVisible();
-  const { package_name } = await newPackage(owner);
-  await expect(main(page)).toContainText(said('packages.mbps').replace('{speed}', package_name));
+  }
 });
 
 test('a change that overtakes the first answer is in the list too', async ({ page, openAs, owner }) => {
@@ -291,4 +249,8 @@ test('a change that overtakes the first answer is in the list too', async ({ pag
   await openAs('agent', '/packages');
   await expect.poll(() => added).not.toBe('');
   await expect(main(page)).toContainText(said('packages.mbps').replace('{speed}', added));
+
+  // Nor does any later one need a reload.
+  const { package_name } = await newPackage(owner);
+  await expect(main(page)).toContainText(said('packages.mbps').replace('{speed}', package_name));
 });

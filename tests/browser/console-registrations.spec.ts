@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { problemTexts } from '#content/problem-texts.ts';
+import { defaultLanguage } from '#domain/language.ts';
 import { holdBack } from './support/calls.ts';
-import { elsewhere, expect, languages, test } from './support/console.ts';
-import { button, dialog, heading, labelled, listItems, toast } from './support/console-screen.ts';
+import { expect, languages, speak, test } from './support/console.ts';
+import { button, heading, labelled, listItems, toast } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
 import { tabAndEnter, typeAndEnter, typeInto } from './support/keyboard.ts';
@@ -56,12 +57,11 @@ test('an agent finds a registration and moves it on by keyboard alone', async ({
 });
 
 test('what was moved can be moved on once it is shown as it is now', async ({ page, openAs, server }) => {
-  const { name } = await newRegistration(server);
-  await openAs('agent', `/registrations?text=${name}`);
-  await page.getByRole('link', { name }).click();
+  const { id } = await newRegistration(server);
+  await openAs('agent', `/registrations/${id}`);
   const contacted = button(page, 'move.contacted');
   await expect(contacted).toBeVisible();
-  const letGo = await holdBack(page, new URL(page.url()).pathname.replace(/^/, '/console'));
+  const letGo = await holdBack(page, `/console/registrations/${id}`);
   await contacted.click();
   await expect(toast(page, said('saved'))).toBeVisible();
   // Another press now would be held against what was there before.
@@ -71,17 +71,21 @@ test('what was moved can be moved on once it is shown as it is now', async ({ pa
   await expect(button(page, 'move.scheduled')).toHaveAttribute('aria-disabled', 'false');
 });
 
-for (const language of languages) {
-  test(`in ${language} everybody finds their way in list, registration and work order, and they fit the screen`, async ({
-    page,
-    openAs,
-    server,
-  }) => {
+test('a registration with its ID, and why it is declined, fit the screen in each language, and everybody finds their way', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const { id, name } = await newRegistration(server);
+  await openAs('agent', '/registrations?status=new', defaultLanguage);
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await expectGoodState(page, defaultLanguage, 'list');
+  await page.goto(`/registrations/${id}/work-order`);
+  await expect(page.getByText(name)).toBeVisible();
+  await expectGoodState(page, defaultLanguage, 'work order');
+  for (const language of languages) {
     const words = wordsIn(language);
-    const { id, name } = await newRegistration(server);
-    await openAs('agent', '/registrations?status=new', language);
-    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
-    await expectGoodState(page, language, 'list');
+    await speak(page, server, language);
     await page.goto(`/registrations/${id}`);
     await page.getByRole('button', { name: words('id.show') }).click();
     await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
@@ -89,11 +93,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: words('move.declined') }).click();
     await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
     await expectGoodState(page, language, 'decline');
-    await page.goto(`/registrations/${id}/work-order`);
-    await expect(page.getByText(name)).toBeVisible();
-    await expectGoodState(page, language, 'work order');
-  });
-}
+  }
+});
 
 test('a name in any letters of Europe is in our own typeface, whatever the language of the screen', async ({
   page,
@@ -106,22 +107,7 @@ test('a name in any letters of Europe is in our own typeface, whatever the langu
   await expect.poll(() => typefaces(page, 'h1')).toEqual(['Onest']);
 });
 
-test('a new registration appears by itself, and what is being typed stays', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  await openAs('agent', '/registrations');
-  await expect(heading(page)).toBeVisible();
-  const field = labelled(page, 'registrations.text');
-  await field.fill('ha');
-  const { name } = await newRegistration(server);
-  await expect(rows(page).first()).toContainText(name);
-  await expect(field).toHaveValue('ha');
-  await expect(field).toBeFocused();
-});
-
-test('the names of the packages may come late: what is typed and chosen by then stays', async ({
+test('what is typed and chosen stays while the names of the packages come late and a new registration appears', async ({
   page,
   openAs,
   server,
@@ -143,6 +129,14 @@ test('the names of the packages may come late: what is typed and chosen by then 
   await expect(field).toHaveValue('ha');
   await expect(labelled(page, 'registrations.status')).toHaveValue('');
   await expect(chosen).toHaveValue('eco 10');
+
+  await chosen.selectOption('');
+  await expect(page).not.toHaveURL(/package=/);
+  await field.focus();
+  const { name } = await newRegistration(server);
+  await expect(rows(page).first()).toContainText(name);
+  await expect(field).toHaveValue('ha');
+  await expect(field).toBeFocused();
 });
 
 test('the filters stand in the address, and going back undoes them', async ({ page, openAs, server }) => {
@@ -224,32 +218,4 @@ test('the ID is shown on demand, zoomed and turned by keys, and the look is in t
   await page.route(`**/console/registrations/${id}/image`, (route) => route.fulfill(locked));
   await button(page, 'id.show', true).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(problemTexts.en.image_locked);
-});
-
-test('of two who decide, the second is told who was faster and what is now', async ({
-  page,
-  browser,
-  person,
-  open,
-  server,
-}) => {
-  const { id } = await newRegistration(server);
-  const [first, second] = [await person('agent'), await person('agent')];
-  await open(`/registrations/${id}`, second, 'en');
-  await expect(button(page, 'move.contacted', true)).toBeVisible();
-  await button(page, 'move.declined', true).click();
-  await labelled(page, 'move.reason').fill('No line');
-
-  const other = await elsewhere(browser, server, first);
-  await other.request.post(`/console/registrations/${id}/move`, { data: { to: 'contacted', version: 1 } });
-  await button(dialog(page), 'move.declined').click();
-  await expect(dialog(page).getByRole('alert')).toContainText(first.name);
-  await expect(dialog(page).getByRole('alert')).toContainText(said('status.contacted'));
-  await expect(labelled(page, 'move.reason')).toHaveValue('No line');
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'move.scheduled', true)).toBeVisible();
-  expect(storedRows(server, 'internet_customers', 'id', id)).toMatchObject([
-    { status: 'contacted', version: 2, declined_reason: null },
-  ]);
-  await other.context().close();
 });

@@ -2,21 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/console.ts';
 import { button, dialog, labelled } from './support/console-screen.ts';
 import { said } from './support/console-words.ts';
-import { typeInto } from './support/keyboard.ts';
-import { newRegistration } from './support/new-registration.ts';
+import { scheduled } from './support/made-appointments.ts';
 import { isAlive } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-test('an appointment is agreed, and stands on the work order and on the customer’s status page', async ({
+test('an appointment is agreed, and stands on the work order, which goes on paper, and on the customer’s status page', async ({
   page,
   openAs,
+  owner,
   server,
 }) => {
-  const { id, reference } = await newRegistration(server);
+  const { id, reference } = await scheduled(owner, server);
   const [row] = storedRows(server, 'internet_customers', 'id', id);
   await openAs('agent', `/registrations/${id}`);
-  await expect(button(page, 'appointments.new', true)).toHaveCount(0);
-  for (const status of ['contacted', 'scheduled']) await button(page, `move.${status}`, true).click();
   await button(page, 'appointments.new', true).press('Enter');
   await labelled(dialog(page), 'appointments.day').fill('2026-11-20');
   await labelled(dialog(page), 'appointments.begins').fill('10:30');
@@ -26,16 +24,16 @@ test('an appointment is agreed, and stands on the work order and on the customer
   await button(dialog(page), 'appointments.plan', true).press('Enter');
   await expect(page.getByRole('definition').filter({ hasText: '20 Nov 2026, 10:30' })).toBeVisible();
   await expect(page.getByText('Fri 20 Nov, 10:30–12:00')).toBeVisible();
-  await typeInto(page, said('notes.new'), 'Has not paid before');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Has not paid before' })).toBeVisible();
-  await page.goto(`/registrations/${id}/work-order`);
+  await page.getByRole('link', { name: said('registration.workOrder') }).click();
   const order = page.getByRole('article');
   for (const told of ['Fri 20 Nov, 10:30–12:00', '500', 'The bell is broken'])
     await expect(order).toContainText(told);
-  // What the office notes for itself is not for the customer who signs.
-  await expect(order).not.toContainText('Has not paid before');
+  // It goes on paper without the menu.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(button(page, 'order.print', true)).toBeHidden();
+  await expect(page.getByText(said('order.installer'))).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }]);
   await page.goto(`${server.url}/status?reference=${reference}`);
   await isAlive(page);
@@ -48,23 +46,4 @@ test('an appointment is agreed, and stands on the work order and on the customer
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');
   expect(file).toContain('DTSTART:20261120T083000Z\r\n');
-});
-
-test('the ways to the customer are one step away, and the work order goes on paper without the menu', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const { id, name } = await newRegistration(server);
-  await openAs('agent', `/registrations/${id}`);
-  const href = (id: string) => page.getByRole('link', { name: said(id) }).getAttribute('href');
-  expect(await href('registration.whatsapp')).toBe('https://wa.me/447911123456');
-  expect(await href('registration.call')).toBe('tel:+447911123456');
-  expect(await href('registration.mail')).toContain('mailto:ayse%40example.com');
-  await page.getByRole('link', { name: said('registration.workOrder') }).click();
-  await expect(page.getByText(name)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(button(page, 'order.print', true)).toBeHidden();
-  await expect(page.getByText(said('order.installer'))).toBeVisible();
 });
