@@ -9,7 +9,7 @@ import { said } from './support/console-words.ts';
 import { overflow } from './support/findings.ts';
 import { removeNewerFeatures } from './support/older-browser.ts';
 import { putPickerAway } from './support/payment-picker.ts';
-import { customers, fillLeast, openForm, send } from './support/registration-form.ts';
+import { customers, fillLeast, send } from './support/registration-form.ts';
 import { expect, test } from './support/site.ts';
 
 const phone = { width: 360, height: 740 };
@@ -18,33 +18,44 @@ test.describe('a phone of 2017', () => {
   test.use({ bypassCSP: true, viewport: phone });
   test.beforeEach(({ context }) => removeNewerFeatures(context));
 
-  test('reads every page, with its menus closed', async ({ page, visit, complaints }) => {
+  test('reads every page in Russian with its menus closed, and the prices of a package on one line', async ({
+    page,
+    visit,
+    complaints,
+  }) => {
     for (const id of pageIds) {
-      await visit(pagePaths[id], 'en');
+      await visit(pagePaths[id], 'ru');
       if (id === 'payment') await putPickerAway(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Türkçe' })).toBeHidden();
-      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
       expect(await overflow(page), id).toBe(0);
+      if (id !== 'home') continue;
+      const prices = page.locator('#packages li li .figures');
+      const lines = await prices.evaluateAll((all) =>
+        all.slice(0, 3).map((one) => one.getBoundingClientRect().bottom),
+      );
+      expect(lines).toHaveLength(3);
+      expect(new Set(lines.map(Math.round)).size).toBe(1);
     }
     expect(complaints).toEqual([]);
   });
 
-  test('sees the prices of a package on one line', async ({ page, visit }) => {
-    await visit('/', 'ru');
-    const prices = page.locator('#packages li li .figures');
-    const lines = await prices.evaluateAll((all) =>
-      all.slice(0, 3).map((one) => one.getBoundingClientRect().bottom),
-    );
-    expect(lines).toHaveLength(3);
-    expect(new Set(lines.map(Math.round)).size).toBe(1);
-  });
-
-  test('opens and closes menu and language picker', async ({ page, visit, complaints }) => {
-    await visit('/', 'en');
+  test('opens the menu, also where it was tapped before the scripts had come, and the language picker, and closes them', async ({
+    page,
+    complaints,
+  }) => {
+    const { promise: mayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
+      await mayCome;
+      await route.fallback();
+    });
+    await page.goto('/?lang=en', { waitUntil: 'commit' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const open = page.getByRole('button', { name: 'Menu', exact: true });
     await open.click();
+    await expect(open).toHaveAttribute('data-tapped');
+    letScriptsCome();
     await expect(menu).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -62,28 +73,7 @@ test.describe('a phone of 2017', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('opens the menu that was tapped before the scripts had come', async ({ page }) => {
-    const { promise: mayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
-      await mayCome;
-      await route.fallback();
-    });
-    await page.goto('/?lang=en', { waitUntil: 'commit' });
-    const open = page.getByRole('button', { name: 'Menu', exact: true });
-    await open.click();
-    await expect(open).toHaveAttribute('data-tapped');
-    letScriptsCome();
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeInViewport();
-  });
-
-  test('chooses a package, looks for a place, and writes', async ({ page, visit, complaints }) => {
-    await visit('/', 'en');
-    await page.getByRole('button', { name: 'Choose 35 Mbps Eco' }).click();
-    const overlay = page.getByRole('dialog');
-    await overlay.getByRole('radio').first().check();
-    await overlay.locator('button.button').first().click();
-    await expect(overlay.locator('[aria-expanded]')).toBeVisible();
-
+  test('looks for a place, and writes', async ({ page, visit, complaints }) => {
     await visit('/coverage', 'en');
     const field = page.getByLabel('Village or neighbourhood');
     await field.fill('lefke');
@@ -100,9 +90,21 @@ test.describe('a phone of 2017', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('registers with a photo of the ID', async ({ page, visit, server }) => {
+  test('chooses a package, sees the ways to pay, and registers with a photo of the ID', async ({
+    page,
+    visit,
+    server,
+  }) => {
     const alerts = alertsOf(page);
-    const form = await openForm(page, visit);
+    await visit('/', 'en');
+    await page.getByRole('button', { name: 'Choose 35 Mbps Eco' }).click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByRole('radio').first().check();
+    await overlay.getByRole('button', { name: 'Buy package' }).click();
+    await expect(overlay.locator('[aria-expanded]')).toBeVisible();
+    await overlay.getByRole('button', { name: 'Back', exact: true }).click();
+    await overlay.getByRole('button', { name: 'New customer' }).click();
+    const form = page.getByRole('form', { name: 'Welcome.' });
     const email = await fillLeast(form);
     await send(form).click();
     await expect.poll(() => alerts).toEqual(['your request was successfull']);
