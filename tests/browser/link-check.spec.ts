@@ -141,10 +141,11 @@ test('every answer is told in every language, without an accessibility finding a
       json = answer;
       await check(page, language, 'https://www.paytr.com/link/NB2Zlz3');
       for (const text of told) await expect(verdict(page)).toContainText(text);
-      for (const width of [320, 1440]) {
+      for (const width of [1440, 320]) {
         await page.setViewportSize({ width, height: 900 });
         const state = `${JSON.stringify(answer)} at ${width} px in ${language}`;
-        if (language === 'tr') await expectNoFinding(page, state);
+        // What axe looks at is the same in every language, and nothing here is laid out anew on a desk.
+        if (language === 'tr' && width === 320) await expectNoFinding(page, state);
         else expect.soft(await overflow(page), state).toBe(0);
       }
     }
