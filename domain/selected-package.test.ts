@@ -33,6 +33,8 @@ test.each([
   '"35 Mbps"',
   '{"speed":"35 Mbps","price":"1100","type":"eco"}',
   '{"speed":"35 Mbps","price":0,"type":"eco"}',
+  '{"speed":"35 Mbps","price":-1,"type":"eco"}',
+  '{"speed":"35 Mbps","type":"eco"}',
   '{"speed":"35","price":1100,"type":"eco"}',
   '{"speed":"35 Mbps","price":1100,"type":"max"}',
   '{"speed":"<b>","price":1100,"type":"eco"}',

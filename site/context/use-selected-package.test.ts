@@ -39,6 +39,10 @@ test('what was chosen earlier is still chosen; what is not on sale at this price
   expect((await selection()).now().selected).toBeNull();
   local.delete('selected_package');
   expect((await selection()).now().selected).toBeNull();
+  for (const broken of ['{"speed":"35 Mbps"', 'null', JSON.stringify({ ...eco12, price: -1 })]) {
+    local.set('selected_package', broken);
+    expect((await selection()).now().selected, broken).toBeNull();
+  }
 });
 
 test('of a long list the server is asked for what is not on the page', async () => {
@@ -53,6 +57,9 @@ test('of a long list the server is asked for what is not on the page', async () 
   expect((await long()).now().selected).toEqual(pro100);
   asked.mockRejectedValueOnce(new TypeError('no connection'));
   expect((await long()).now().selected).toBeNull();
+  // Until it is known nobody is asked to choose another.
+  asked.mockReturnValueOnce(new Promise(() => {}));
+  expect((await long()).now().selected).toBeUndefined();
 });
 
 test('what is chosen anew is kept, and is what a transfer pays for too', async () => {

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ListedPlaces } from '#domain/coverage.ts';
+import { forgetPlaces } from '../../tests/support/forget-places.ts';
+import { siteHook } from '../../tests/support/site-hook.tsx';
 import { sitePart } from '../../tests/support/site-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { CoverageList } from './CoverageList.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const rendered = (places?: ListedPlaces) =>
   sitePart(<CoverageList />, { section: ['coverage', 'packages'], path: '/coverage', places });
@@ -35,4 +42,12 @@ test('without a single place there is no list, and its room is kept while the pl
   expect(await rendered({ here: [], soon: [{ name: 'Girne', month: null }] })).toBe('');
   expect(await rendered()).toMatch(/<section class="[^"]*_waiting/);
   expect(await rendered({ here: ['Alayköy'], soon: [] })).not.toMatch(/<section class="[^"]*_waiting/);
+});
+
+test('where the places do not come, nothing is left in their room', async () => {
+  await forgetPlaces();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', async () => Response.json([], { status: 503 }));
+  const { now } = await siteHook(CoverageList, { section: ['coverage', 'packages'], path: '/coverage' });
+  expect(now()).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
+import type { Language } from '#domain/language.ts';
 import { sitePart } from '../../tests/support/site-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { PackagesOfType } from './PackagesOfType.tsx';
@@ -15,9 +16,13 @@ const finding = (now: Partial<PackageFinding> = {}, of: Partial<ReturnType<Packa
     ...now,
   }) as PackageFinding;
 
-const form = (now: Partial<PackageFinding>) =>
-  sitePart(<SpeedForm finding={finding(now)} />, { section: 'finder' });
-const list = async (now: Partial<PackageFinding>, of: Partial<ReturnType<PackageFinding['of']>>) =>
+const form = (now: Partial<PackageFinding>, language: Language = 'en') =>
+  sitePart(<SpeedForm finding={finding(now)} />, { section: 'finder', language });
+const list = async (
+  now: Partial<PackageFinding>,
+  of: Partial<ReturnType<PackageFinding['of']>>,
+  language: Language = 'en',
+) =>
   textOf(
     await sitePart(
       <PackagesOfType
@@ -26,7 +31,7 @@ const list = async (now: Partial<PackageFinding>, of: Partial<ReturnType<Package
         classes={{ list: '' }}
         item={({ id }) => <li key={id}>{id}</li>}
       />,
-      { section: 'finder' },
+      { section: 'finder', language },
     ),
   );
 
@@ -66,3 +71,16 @@ test('what is nearest to a speed is counted, and more can be asked for as long a
     'There is one package',
   );
 });
+
+test.each([
+  ['tr', 'Bu türde paket yok.', 'Bu türde tek bir paket var.', '12,5 Mbps hızına', 'Paketler aranıyor'],
+  ['ru', 'Пакетов этого типа нет.', 'Есть только один пакет этого типа.', '12,5 Мбит/с', 'Ищем пакеты'],
+] as const)(
+  'looking, none, one and the speed asked for are said in %s as people say them',
+  async (language, none, one, speed, looking) => {
+    expect(textOf(await form({ state: 'looking' }, language))).toContain(looking);
+    expect(await list({ wanted: 12.5 }, { packages: [], total: 0 }, language)).toBe(none);
+    expect(await list({ wanted: 12.5 }, { packages: eco.slice(0, 1), total: 1 }, language)).toContain(one);
+    expect(await list({ wanted: 12.5 }, {}, language)).toContain(speed);
+  },
+);

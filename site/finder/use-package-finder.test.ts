@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import type { InternetPackage } from '#domain/internet-package.ts';
+import { storageOver } from '../../tests/support/browser-storage.ts';
 import { siteHook } from '../../tests/support/site-hook.tsx';
 import { usePackageFinder } from './use-package-finder.ts';
 
@@ -83,4 +84,19 @@ test('the list that this browser has is not asked for a second time', async () =
   await after(({ find }) => find(10));
   await after(({ find }) => find(20));
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a list that an earlier page kept is used, unless it has another price than the page shows', async () => {
+  const keep = (packages: object[]) => {
+    const kept = new Map([['packagesData', JSON.stringify(packages)]]);
+    vi.stubGlobal('localStorage', storageOver(kept.set('packagesTimestamp', String(Date.now()))));
+  };
+  keep(all);
+  await (await finder()).after(({ find }) => find(10));
+  expect(asked).not.toHaveBeenCalled();
+  keep(all.map((one) => ({ ...one, price_one: 1 })));
+  const { after } = await finder();
+  const [cheapest] = (await after(({ find }) => find(10))).of('eco').packages;
+  expect(asked).toHaveBeenCalledOnce();
+  expect(cheapest?.price_one).toBe(all[0]?.price_one);
 });

@@ -46,6 +46,7 @@ test('the audit log is narrowed down to somebody, a kind of action or one action
     0 rows
     No matching entries."
   `);
+  expect(html).toContain('<option value="registrations">Registrations</option>');
   expect(html).toContain('<option value="can">can@meltem.example</option>');
   const groups = new Map(
     [...html.matchAll(/<optgroup label="(.*?)">(.*?)<\/optgroup>/g)].map(([, name, of]) => [name, of]),

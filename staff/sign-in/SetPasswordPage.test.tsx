@@ -1,11 +1,15 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { askedServer } from '../../tests/support/asked-server.ts';
+import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { consolePart } from '../../tests/support/console-part.tsx';
+import { elementIn, fieldsWith, propsOf } from '../../tests/support/elements.ts';
 import { textOf } from '../../tests/support/text-of.ts';
+import { SendForm } from '../forms/SendForm.tsx';
 import { SetPasswordPage } from './SetPasswordPage.tsx';
 
 // A screen listens to the history of the browser as soon as it is imported.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}));
-afterAll(() => void vi.unstubAllGlobals());
+vi.hoisted(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
+const { sent, answer } = askedServer();
 
 const said = async (search: string, isFirstOwner = false) =>
   textOf(
@@ -66,3 +70,21 @@ test('a link that is none says where to get another', async () => {
     Go to sign-in → /"
   `);
 });
+
+test.each([
+  [true, 'not_found', 404],
+  [false, 'INVALID_TOKEN', 400],
+])(
+  'a link that was used says so once it is sent again (first owner: %s)',
+  async (isFirstOwner, code, status) => {
+    vi.stubGlobal('location', { pathname: '/', search: '?token=t' });
+    vi.stubGlobal('history', { state: null });
+    answer({ code }, status);
+    const { after } = await consoleHook(() => SetPasswordPage({ isFirstOwner }));
+    const password = 'correct horse battery';
+    const typed = { name: 'Eve', email: 'eve@meltem.example', newPassword: password, repeated: password };
+    const tree = await after((now) => propsOf(now, SendForm).onSubmit(fieldsWith(typed)));
+    expect(sent()).toHaveLength(1);
+    expect(elementIn(tree, 'p').props.children).toMatch(isFirstOwner ? /restart the server/ : /Ask an owner/);
+  },
+);

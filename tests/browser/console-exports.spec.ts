@@ -5,7 +5,7 @@ import { readCsv } from '../support/read-csv.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
 import { send } from '../support/send.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { expect, languages, test } from './support/console.ts';
+import { expect, languages, speak, test } from './support/console.ts';
 import { button, dialog, labelled } from './support/console-screen.ts';
 import { expectGoodState } from './support/console-states.ts';
 import { said, wordsIn } from './support/console-words.ts';
@@ -44,41 +44,46 @@ test('an owner takes the filtered list home by keyboard alone', async ({
   expect(complaints).toEqual([]);
 });
 
-for (const language of languages) {
-  test(`in ${language} everybody finds their way in the export, and it fits the screen`, async ({
-    page,
-    openAs,
-  }) => {
+test('everybody finds their way in the export, and it fits the screen in every language', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await openAs('owner', '/messages', 'tr');
+  for (const language of languages) {
     const words = wordsIn(language);
-    await openAs('owner', '/messages', language);
+    await speak(page, server, language);
+    await page.reload();
     await page.getByRole('button', { name: words('export'), exact: true }).click();
     // The list begins with what is open: so does its file, unless all of it is asked for.
     await expect(dialog(page).getByLabel(words('export.what'))).toHaveValue('filtered');
     await expectGoodState(page, language, 'export');
-  });
-}
+  }
+});
 
-test('a CSV of everything comes without the filters, within its days', async ({ page, openAs, server }) => {
+test('days in the wrong order are refused in the dialog; a CSV of everything comes without the filters, within its days', async ({
+  page,
+  openAs,
+  server,
+}) => {
   const userName = await requested(server);
   await openAs('owner', '/payments?text=nobody-at-all');
   await button(page, 'export', true).click();
   await labelled(dialog(page), 'export.what').selectOption('all');
   await dialog(page).getByLabel(said('export.format')).selectOption('csv');
-  await dialog(page).getByLabel(said('export.from')).fill('2020-01-01');
+  const [first, last] = [
+    dialog(page).getByLabel(said('export.from')),
+    dialog(page).getByLabel(said('export.to')),
+  ];
+  await first.fill('2026-02-02');
+  await last.fill('2026-02-01');
+  await button(dialog(page), 'export.action').click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+
+  await first.fill('2020-01-01');
+  await last.fill('');
   const begun = page.waitForEvent('download');
   await button(dialog(page), 'export.action').click();
   const rows = readCsv(readFileSync(await (await begun).path(), 'utf8'), ',');
   expect(rows.map((row) => row[3])).toContain(userName);
-});
-
-test('days in the wrong order are refused in the dialog, and nothing is downloaded', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('owner', '/subscribers');
-  await button(page, 'export', true).click();
-  await dialog(page).getByLabel(said('export.from')).fill('2026-02-02');
-  await dialog(page).getByLabel(said('export.to')).fill('2026-02-01');
-  await button(dialog(page), 'export.action').click();
-  await expect(dialog(page).getByRole('alert')).toBeVisible();
 });

@@ -13,13 +13,17 @@ import {
   test,
   words,
 } from './support/many-packages.ts';
-import { phone, picker, save } from './support/payment.ts';
+import { phone, picker } from './support/payment.ts';
 import { test as base, expect, isAlive, longListCount, stopClock } from './support/site.ts';
 
-test('of many packages a few from the slowest to the fastest are shown, and the list is not asked for', async ({
+test('of many packages a few are shown without asking for the list; with the keyboard alone the nearest to a speed are found, more of them, and one is chosen', async ({
   page,
   visit,
+  longListServer,
+  complaints,
 }) => {
+  const { go, more, back } = words.en;
+  const all = (await onSale(longListServer)).filter(({ type }) => type === 'eco');
   const calls = callsOf(page);
   await visit('/', 'en');
   await expect(cards(page)).toHaveCount(5);
@@ -31,19 +35,7 @@ test('of many packages a few from the slowest to the fastest are shown, and the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
   await expect(cards(page)).toHaveCount(5);
   expect(calls).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('packagesData'))).toBeNull();
-});
 
-test('with the keyboard alone the nearest to a speed are found, more of them, and one is chosen', async ({
-  page,
-  visit,
-  longListServer,
-  complaints,
-}) => {
-  const { go, more, back } = words.en;
-  const all = (await onSale(longListServer)).filter(({ type }) => type === 'eco');
-  const calls = callsOf(page);
-  await visit('/pricing', 'en');
   await field(page).focus();
   await page.keyboard.type('35');
   await page.keyboard.press('Enter');
@@ -84,10 +76,9 @@ test('with the keyboard alone the nearest to a speed are found, more of them, an
   expect(complaints).toEqual([]);
 });
 
-test('the picker of /payment finds by speed too, and what is picked is what is paid', async ({
-  page,
-  visit,
-}) => {
+test('the picker of /payment finds by speed too; what is picked is what is paid, and found again once the list has come', {
+  tag: ['@payment-saved'],
+}, async ({ page, visit }) => {
   await visit('/payment', 'en');
   const rows = page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -106,20 +97,16 @@ test('the picker of /payment finds by speed too, and what is picked is what is p
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('selected_package') ?? ''));
   expect(kept.type).toBe('pro');
   expect(price?.replaceAll(/\D/g, '')).toContain(String(kept.price));
-});
 
-test('whoever has a package saved is offered no other while the list is on its way, then finds the form', {
-  tag: ['@payment-saved'],
-}, async ({ page, visit, longListServer }) => {
-  const [sold] = await onSale(longListServer);
-  await save(page, { speed: `${sold?.package_name} Mbps`, price: sold?.price_one, type: sold?.type });
+  await page.evaluate(() => localStorage.removeItem('packagesData'));
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/internet-packages', async (route) => {
     await held;
     await route.continue();
   });
   const asked = page.waitForRequest('**/internet-packages');
-  await visit('/payment', 'en');
+  await page.reload();
+  await isAlive(page);
   await asked;
   await expect(picker(page)).toHaveCount(0);
   await expect(phone(page)).toHaveCount(0);
@@ -128,76 +115,38 @@ test('whoever has a package saved is offered no other while the list is on its w
   await expect(picker(page)).toHaveCount(0);
 });
 
-test('the list is fetched once in an hour, whether the storage takes it or not', {
+test('what a page has brought is good for an hour, and so is the list, also on the next page; then it is asked for', {
   tag: ['@call-packages', '@cache-hour'],
 }, async ({ page, visit }) => {
-  await stopClock(page);
-  const calls = callsOf(page);
-  const look = async (mbps: string) => {
-    await field(page).fill(mbps);
-    await button(page, 'Find packages').click();
-    await expect(status(page)).toContainText(`closest to ${mbps} Mbps`);
-  };
-  await visit('/pricing', 'en');
-  await look('20');
-  await look('80');
-  expect(calls).toHaveLength(1);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('packagesData') ?? '[]').length)).toBe(
-    longListCount,
-  );
-  await page.reload();
-  await isAlive(page);
-  await look('50');
-  expect(calls, 'kept by the browser').toHaveLength(1);
-
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    };
-  });
-  await page.evaluate(() => localStorage.removeItem('packagesData'));
-  await page.reload();
-  await isAlive(page);
-  await look('20');
-  await look('80');
-  expect(calls, 'kept in memory').toHaveLength(2);
-  await page.clock.runFor(60 * 60 * 1000);
-  await look('50');
-  expect(calls, 'an hour later').toHaveLength(3);
-});
-
-test('what a page has brought, or another tab has fetched, is good for an hour, then the list is asked for', {
-  tag: ['@call-packages', '@cache-hour'],
-}, async ({ page, visit, longListServer }) => {
-  const minute = 60_000;
+  const hour = 60 * 60_000;
   await stopClock(page);
   const calls = callsOf(page);
   await visit('/about', 'en');
-  await page.clock.runFor(60 * minute - 501);
+  await page.clock.runFor(hour - 501);
   await goTo(page, 'Pricing', /Pricing/);
   expect(calls).toEqual([]);
   await page.clock.runFor(1);
   await goTo(page, 'About', /Welcome/);
   await expect.poll(() => calls.length).toBe(1);
-  await goTo(page, 'Pricing', /Pricing/);
-  await expect(cards(page)).toHaveCount(5);
-  expect(calls).toHaveLength(1);
-
-  await page.clock.runFor(minute);
-  await page.evaluate(
-    (packages) => {
-      localStorage.setItem('packagesData', JSON.stringify(packages));
-      localStorage.setItem('packagesTimestamp', String(Date.now()));
-    },
-    await onSale(longListServer),
+  await page.waitForFunction(
+    (count) => JSON.parse(localStorage.getItem('packagesData') ?? '[]').length === count,
+    longListCount,
   );
-  await page.clock.runFor(60 * minute - 501);
-  await goTo(page, 'About', /Welcome/);
-  expect(calls).toHaveLength(1);
-  await page.clock.runFor(1);
+  await page.clock.runFor(hour - 60_000);
+  await page.reload();
+  await isAlive(page);
   await goTo(page, 'Pricing', /Pricing/);
-  await expect(cards(page)).toHaveCount(5);
-  await expect.poll(() => calls.length).toBe(2);
+  const look = async (mbps: string) => {
+    await field(page).fill(mbps);
+    await button(page, 'Find packages').click();
+    await expect(status(page)).toContainText(`closest to ${mbps} Mbps`);
+  };
+  await look('20');
+  await look('80');
+  expect(calls, 'kept by the browser').toHaveLength(1);
+  await page.clock.runFor(60_000);
+  await look('50');
+  expect(calls, 'an hour later').toHaveLength(2);
 });
 
 base('a short list that has become a long one meanwhile is shown as one', async ({ page, visit }) => {
@@ -212,26 +161,6 @@ base('a short list that has become a long one meanwhile is shown as one', async 
   await field(page).fill('12');
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(12);
-});
-
-test('a kept list with another price than the page shows is not believed', async ({ page, visit }) => {
-  const calls = callsOf(page);
-  await visit('/pricing', 'en');
-  await field(page).fill('12');
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(12);
-  await page.evaluate(() => {
-    const packages = JSON.parse(localStorage.getItem('packagesData') ?? '[]');
-    for (const each of packages) each.price_one = 1;
-    localStorage.setItem('packagesData', JSON.stringify(packages));
-  });
-  await page.reload();
-  await isAlive(page);
-  await field(page).fill('12');
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(12);
-  await expect(cards(page).first()).not.toContainText(/\b1\sTL/);
-  expect(calls).toHaveLength(2);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,33 +1,38 @@
 import { answerForMap } from './support/map.ts';
 import { buy, cash, go, goToCash, location, open, overlay, term } from './support/overlay.ts';
+import { words } from './support/request-words.ts';
 import { expect, test } from './support/site.ts';
 
-test('bank transfer goes to the account and saves nothing, online payment saves the chosen package and goes to the payment', {
+test('bank transfer goes to the account and saves nothing, online payment saves the chosen package and goes to the payment; what was chosen last is what is transferred for', {
   tag: ['@payment-options-online', '@payment-options-bank'],
 }, async ({ page, visit }) => {
   const saved = () => page.evaluate(() => localStorage.getItem('selected_package'));
-  const choose = async (way: RegExp) => {
+  const choose = async (months: string, way: RegExp) => {
     await open(page);
-    await term(page, '6 months').check();
+    await term(page, months).check();
     await buy(page).click();
     expect(await saved()).toBeNull();
     await overlay(page).getByRole('link', { name: way }).click();
   };
+  const transfer = page.getByRole('region', { name: words.en.transfer });
   await visit('/pricing', 'en');
-  await choose(/^Bank transfer/);
+  await choose('12 months', /^Bank transfer/);
   await expect(page).toHaveURL(/\/bank_accounts$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank accounts');
+  await expect(transfer).toContainText('Eco 25 Mbps, 12 months +3 free');
   expect(await saved()).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing$/);
 
-  await choose(/^Online payment/);
+  await choose('6 months', /^Online payment/);
   await expect(page).toHaveURL(/\/payment$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await saved()).toBe('{"speed":"25 Mbps","price":5400,"type":"eco","months":6}');
   await expect(page.getByRole('main')).toContainText('25 Mbps');
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing$/);
+  await visit('/bank_accounts', 'en');
+  await expect(transfer).toContainText('Eco 25 Mbps, 6 months +2 free');
 });
 
 test('cash shows seven locations in a list and on a map that stay in step, and leads to the chosen one in a new tab', {
