@@ -40,15 +40,15 @@ test('a price that changed is told in every language before a link is asked for,
   expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ price: 1200, months: 1 });
 });
 
-test('a registration that was refused while the form was closed says so when it is opened again, for its price or otherwise, and is sent with the new price and all that was written', async ({
+test('a registration that was refused says so, for its price or otherwise, also when its closed form is opened again, and is sent with the new price and all that was written', async ({
   page,
   visit,
 }) => {
-  const offer: Offer = { speed: '12', type: 'eco', months: 12, freeMonths: 3, price: 7200 };
-  const refusals = [
-    { status: 422, json: {} },
-    { status: 409, json: { code: 'price_changed', offer } },
-  ];
+  const changedTo = (price: number) => {
+    const offer: Offer = { speed: '12', type: 'eco', months: 12, freeMonths: 3, price };
+    return { status: 409, json: { code: 'price_changed', offer } };
+  };
+  const refusals = [{ status: 422, json: {} }, changedTo(7200), changedTo(7300)];
   const sent: Record<string, unknown>[] = [];
   let letGo = Promise.withResolvers<void>();
   await page.route('**/internetCustomers', async (route) => {
@@ -89,8 +89,11 @@ test('a registration that was refused while the form was closed says so when it 
   await expectNoFinding(page, 'price changed');
   letGo.resolve();
   await sendForm(form).click();
+  await expect(form.getByRole('alert')).toContainText('it was 7,200 TL, it is now 7,300 TL');
+  await expect(dialog).toContainText('7,300');
+  await sendForm(form).click();
   await expect.poll(() => alerts).toEqual(['your request was successfull']);
-  expect(sent.map(({ totalPrice }) => totalPrice)).toEqual([7000, 7000, 7200]);
-  expect(sent[2]).toEqual({ ...sent[0], totalPrice: 7200 });
+  expect(sent.map(({ totalPrice }) => totalPrice)).toEqual([7000, 7000, 7200, 7300]);
+  expect(sent[3]).toEqual({ ...sent[0], totalPrice: 7300 });
   expect(calls.filter(({ call: made }) => made === 'upload')).toHaveLength(1);
 });

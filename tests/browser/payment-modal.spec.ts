@@ -125,9 +125,9 @@ test('cash payment reveals the seven locations and hides them again, online paym
   await test.step('bank transfer', async () => {
     await openModal(page);
     await way(/Bank transfer/).click();
+    await expect(page).toHaveURL(/\/bank_accounts$/);
     await page.clock.runFor(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank accounts');
-    await expect(page).toHaveURL(/\/bank_accounts$/);
     await expect(modal(page)).toHaveCount(0);
   });
 });

@@ -93,6 +93,7 @@ test.describe('each way in another language', () => {
     await chooseTerm();
     await dialog.getByRole('button', { name: 'Paketi satın al' }).click();
     await dialog.locator('a[href="/bank_accounts"]').click();
+    await expect(page).toHaveURL(/\/bank_accounts$/);
     await page.clock.runFor(500);
     const transfer = card(page, say.transfer);
     await expect(transfer).toContainText('Eco 12 Mbps');
