@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOver } from '../../tests/support/browser-storage.ts';
+import { siteHook } from '../../tests/support/site-hook.tsx';
 import { sitePart } from '../../tests/support/site-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import ConfirmationCard from './ConfirmationCard.tsx';
@@ -62,4 +64,16 @@ test('a term without free months names none, and an hour later there is no card'
   expect(await cardOf({ kind: 'registration', months: 3, price: 3130 })).toContain('\nTerm: 3 months\n');
   expect(await cardOf({ kind: 'registration', at: now - 60 * 60 * 1000 + 1 })).not.toBe('');
   expect(await cardOf({ kind: 'registration', at: now - 60 * 60 * 1000 })).toBe('');
+});
+
+test.each([
+  { ...bought, kind: 'registration', at: now - 60 * 60 * 1000 },
+  { ...bought, kind: 'registration', at: 'now' },
+  'nonsense',
+])('what is too old or not ours, such as %j, is no card, and is put away', async (kept) => {
+  const stored = new Map([['confirmation', JSON.stringify(kept)]]);
+  vi.stubGlobal('sessionStorage', storageOver(stored));
+  const card = await siteHook(() => ConfirmationCard({ onClose: () => {} }), { section: 'confirmation' });
+  expect(card.now()).toBeFalsy();
+  expect(stored.size).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
 import { sitePart } from '../../tests/support/site-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { FieldContext } from '../forms/FieldContext.ts';
@@ -8,10 +9,10 @@ import type { PreparedImage } from './prepare-image.ts';
 const file = new File([new Uint8Array(16 * 1024 * 1024)], 'IMG_1.HEIC', { type: 'image/heic' });
 const photo: PreparedImage = { blob: file, name: file.name, file, hasPreview: false };
 
-const field = (props: Partial<Parameters<typeof IdCardField>[0]>) =>
+const field = (props: Partial<Parameters<typeof IdCardField>[0]>, language: Language = 'en') =>
   sitePart(
     <IdCardField image={undefined} progress={undefined} refusal={undefined} onChange={() => {}} {...props} />,
-    { section: 'registration' },
+    { section: 'registration', language },
   );
 
 test('every photo can be picked, a HEIC too where the browser does not know the type, and one can be taken', async () => {
@@ -80,9 +81,13 @@ test('while the registration is on its way no other photo can be picked', async 
 });
 
 test.each([
-  ['broken', 'The image could not be read. Please try another photo.'],
-  ['refused', 'We couldn’t accept this image. Please try another photo.'],
-  ['notImage', 'This file is not an image. Choose a photo such as JPG, PNG or HEIC.'],
-] as const)('a photo that is %s is told so', async (refusal, words) => {
-  expect(await field({ image: photo, refusal })).toMatch(new RegExp(`role="alert"[^>]*>${words}`));
+  ['en', 'broken', 'The image could not be read. Please try another photo.'],
+  ['en', 'refused', 'We couldn’t accept this image. Please try another photo.'],
+  ['en', 'notImage', 'This file is not an image. Choose a photo such as JPG, PNG or HEIC.'],
+  ['tr', 'broken', 'Görsel açılamadı. Lütfen başka bir fotoğraf deneyin.'],
+  ['tr', 'notImage', 'Bu dosya bir görsel değil. JPG, PNG veya HEIC gibi bir fotoğraf seçin.'],
+  ['ru', 'broken', 'Не удалось прочитать изображение. Попробуйте другое фото.'],
+  ['ru', 'notImage', 'Это не изображение. Выберите фото, например JPG, PNG или HEIC.'],
+] as const)('in %s a photo that is %s is told so', async (language, refusal, words) => {
+  expect(await field({ image: photo, refusal }, language)).toMatch(new RegExp(`role="alert"[^>]*>${words}`));
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { alertsOf } from './support/alerts.ts';
 import { leave } from './support/overlay.ts';
 import { save } from './support/payment.ts';
-import { fillLeast, openForm, picture, send, words } from './support/registration-form.ts';
+import { openForm, picture, words } from './support/registration-form.ts';
 import { expectReloadAfter, markPage } from './support/reloads.ts';
 import { expect, isAlive, stopClock, test } from './support/site.ts';
 
@@ -79,39 +78,38 @@ test('a message that is typed and not sent stays through a reload, another langu
   });
 });
 
-test('what is typed into a question, a payment, a status and a link is put back after a reload, in its own tab', async ({
+test('what is typed into a question, a payment, a status and a link is put back when its page is loaded anew, in its own tab', async ({
   page,
   context,
   visit,
 }) => {
   await save(page);
-  for (const [path, fields] of Object.entries({
+  const forms = {
     '/faq': ['mail_field', 'question'],
     '/payment': ['userName', 'clientPhone', 'link'],
     '/status': ['reference', 'contact'],
-  })) {
+  };
+  const field = (name: string, tab = page) => tab.getByRole('main').locator(`[name=${name}]`);
+  const open = async (path: string) => {
     await visit(path, 'en');
-    const field = (name: string) => page.getByRole('main').locator(`[name=${name}]`);
-    const open = async () => {
-      if (path === '/payment') await page.getByText('Is this link ours?').click();
-    };
-    await open();
+    if (path === '/payment') await page.getByText('Is this link ours?').click();
+  };
+  for (const [path, fields] of Object.entries(forms)) {
+    await open(path);
     for (const name of fields) await field(name).fill(`typed ${name}`);
-    await page.reload();
-    await isAlive(page);
-    await open();
+  }
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await isAlive(other);
+  await expect(field('question', other)).toHaveValue('');
+  await field('question', other).fill('Another');
+  for (const [path, fields] of Object.entries(forms)) {
+    await open(path);
     for (const name of fields) await expect(field(name)).toHaveValue(`typed ${name}`);
   }
   // What a link leads to comes before what was typed.
   await visit('/status?reference=K7QM-3XPW', 'en');
-  await expect(page.getByRole('main').locator('[name=reference]')).toHaveValue('K7QM-3XPW');
-  const other = await context.newPage();
-  await other.goto('/faq');
-  await isAlive(other);
-  await expect(other.getByRole('main').locator('[name=question]')).toHaveValue('');
-  await other.getByRole('main').locator('[name=question]').fill('Another');
-  await visit('/faq', 'en');
-  await expect(page.getByRole('main').locator('[name=question]')).toHaveValue('typed question');
+  await expect(field('reference')).toHaveValue('K7QM-3XPW');
 });
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Leave the form?' });
@@ -146,8 +144,18 @@ test('a registration keeps its fields through a step back and a reload, asks bef
     await asked(page).getByRole('button', { name: 'Keep filling in' }).click();
   });
 
+  await test.step('a field that is nearly full says how much fits, and nothing is cut off without a word', async () => {
+    await name.fill('A'.repeat(179));
+    await expect(form.getByText('of 200 characters')).toHaveCount(0);
+    await name.press('End');
+    await page.keyboard.insertText('B'.repeat(50));
+    await expect(name).toHaveValue('A'.repeat(179) + 'B'.repeat(21));
+    await expect(form.getByText('200 of 200 characters. No more will fit.')).toBeVisible();
+  });
+
   await test.step('a step back to the terms keeps fields and photo', async () => {
     await name.fill('Ayşe');
+    await expect(form.getByText('of 200 characters')).toHaveCount(0);
     await form.getByLabel('Nationality').selectOption('PL');
     await form.getByLabel('I need a router').check();
     await form.getByRole('button', { name: 'Back' }).click();
@@ -207,37 +215,4 @@ test('a registration keeps its fields through a step back and a reload, asks bef
     await expect(form.getByLabel('I need a router')).toBeChecked();
     await expect(page.getByRole('button', { name: 'Put back what I typed' })).toHaveCount(0);
   });
-});
-
-test('what was put aside is not offered any more once a registration was sent', async ({ page, visit }) => {
-  await stopClock(page);
-  const alerts = alertsOf(page);
-  const form = await openForm(page, visit);
-  const putBack = page.getByRole('button', { name: 'Put back what I typed' });
-  await form.getByLabel('First name').fill('Ayşe');
-  await close(page).click();
-  await leave(page).click();
-  await openAgain(page);
-  await expect(putBack).toBeVisible();
-  await fillLeast(form);
-  await send(form).click();
-  await expect.poll(() => alerts).toEqual([words.en.success]);
-  await openForm(page, visit);
-  await expect(putBack).toHaveCount(0);
-});
-
-test('a field that is nearly full says how much fits, and nothing is cut off without a word', async ({
-  page,
-  visit,
-}) => {
-  const form = await openForm(page, visit);
-  const name = form.getByLabel('First name');
-  await name.fill('A'.repeat(179));
-  await expect(form.getByText('of 200 characters')).toHaveCount(0);
-  await name.press('End');
-  await page.keyboard.insertText('B'.repeat(50));
-  await expect(name).toHaveValue('A'.repeat(179) + 'B'.repeat(21));
-  await expect(form.getByText('200 of 200 characters. No more will fit.')).toBeVisible();
-  await name.fill('Ayşe');
-  await expect(form.getByText('of 200 characters')).toHaveCount(0);
 });

@@ -124,51 +124,29 @@ test('a registration whose form is closed in the middle of the upload arrives on
   await expect(card.getByRole('link', { name: /0392/ })).toBeVisible();
 });
 
-test('a registration that is refused while its form is closed is told when the form is opened again, with every character', async ({
-  page,
-  visit,
-}) => {
-  const letGo = await holdBack(page, '/id-cards');
-  await page.route('**/internetCustomers', (route) =>
-    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }),
-  );
-  const form = await openForm(page, visit);
-  const email = await fillLeast(form);
-  await send(form).click();
-  await expect(form).toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const refused = page.waitForResponse('**/internetCustomers');
-  letGo();
-  await refused;
-  await page.getByRole('button', { name: words.en.choose }).click();
-  await page.getByRole('dialog').getByRole('radio', { name: words.en.term }).check();
-  await page.getByRole('button', { name: words.en.newCustomer }).click();
-  await expect(form.getByRole('alert')).toHaveText(words.en.refused);
-  await expect(form.getByLabel('E-mail')).toHaveValue(email);
-  await expect(form.getByRole('img', { name: 'The ID image you chose' })).toBeVisible();
-  await expect(send(form)).toHaveAttribute('aria-disabled', 'false');
-});
-
 test('a payment that is accepted while its visitor reads another page is confirmed on the next one', async ({
   page,
   visit,
 }) => {
+  await stopClock(page);
   const letGo = await holdBack(page, call);
   await save(page);
   await visit('/payment', 'en');
   await pay(page, '05338420019');
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: 'About' }).click();
+  await page.clock.runFor(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
   const accepted = page.waitForResponse(`**${call}`);
   letGo();
   await accepted;
   await banner.getByRole('link', { name: 'Contact' }).click();
+  await page.clock.runFor(500);
   const card = page.getByRole('region', { name: 'Your payment request has reached us' });
   await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
   await card.getByRole('button', { name: 'Close' }).click();
   await banner.getByRole('link', { name: 'About' }).click();
+  await page.clock.runFor(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
   await expect(card).toHaveCount(0);
 });

@@ -119,19 +119,7 @@ test('the package detail fills the screen, announces the total of each term, and
   });
 });
 
-test('the package detail is that of the card that was chosen, pro too', {
-  tag: ['@overlay-title', '@overlay-terms'],
-}, async ({ page, visit }) => {
-  await visit('/', 'ru');
-  await page.getByRole('radio', { name: /^Pro/ }).check();
-  await page.getByRole('button', { name: 'Выбрать 100 Мбит/с Pro' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pro 100 Мбит/с' });
-  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Pro 100 Мбит/с');
-  await dialog.getByRole('radio', { name: /^12 мес\./ }).check();
-  await expect(dialog.getByRole('status', { name: 'Итого' })).toHaveText('25\u00a0920 TL');
-});
-
-test('closed by its x button, by Escape or by the back button, the overlay stays on the page, gives the focus back and forgets the choice', {
+test('closed by its x button, by Escape or by the back button, the overlay stays on the page, gives the focus back, leaves no step behind and forgets the choice', {
   tag: ['@overlay-reset', '@overlay-fresh'],
 }, async ({ page, visit }) => {
   const ways = {
@@ -141,13 +129,15 @@ test('closed by its x button, by Escape or by the back button, the overlay stays
   };
   await stopClock(page);
   await visit('/about', 'en');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.clock.runFor(500);
   for (const [way, close] of Object.entries(ways)) {
     await test.step(way, async () => {
-      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-      await page.clock.runFor(500);
       await open(page);
       await term(page, '6 months').check();
       await newCustomer(page).click();
+      await expect(overlay(page).getByLabel('First name')).toHaveValue('');
+      await expect(overlay(page).getByLabel('I need a router')).not.toBeChecked();
       await overlay(page).getByLabel('First name').fill('Ayşe');
       await overlay(page).getByLabel('I need a router').check();
       await close();
@@ -163,42 +153,43 @@ test('closed by its x button, by Escape or by the back button, the overlay stays
       await term(page, '3 months').check();
       await newCustomer(page).click();
       await expect(overlay(page).getByLabel('First name')).toHaveValue('');
-      await expect(overlay(page).getByLabel('I need a router')).not.toBeChecked();
-      await page.keyboard.press('Escape');
+      await close();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-
-      await page.goBack();
-      await expect(page).toHaveURL(/\/about$/);
-      await page.clock.runFor(500);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
+      await expect(chooser(page)).toBeFocused();
     });
   }
+
+  await test.step('the pickup location is forgotten too, and that it was to be cash', async () => {
+    await goToCash(page);
+    await location(page).selectOption({ index: 3 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await open(page);
+    await term(page, '6 months').check();
+    await buy(page).click();
+    await expect(cash(page)).toHaveAttribute('aria-expanded', 'false');
+    await cash(page).click();
+    await expect(location(page)).toHaveValue('');
+    const map = overlay(page).getByRole('group', { name: 'Map of the partner points' });
+    await expect(map.getByRole('button')).toHaveCount(7);
+    await expect(map.getByRole('button', { pressed: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.clock.runFor(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meltem');
 });
 
-test('closed, the overlay forgets the pickup location, and that it was to be cash', {
-  tag: ['@overlay-reset'],
-}, async ({ page, visit }) => {
-  await visit('/pricing', 'en');
-  await goToCash(page);
-  await location(page).selectOption({ index: 3 });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await open(page);
-  await term(page, '6 months').check();
-  await buy(page).click();
-  await expect(cash(page)).toHaveAttribute('aria-expanded', 'false');
-  await cash(page).click();
-  await expect(location(page)).toHaveValue('');
-  const map = overlay(page).getByRole('group', { name: 'Map of the partner points' });
-  await expect(map.getByRole('button')).toHaveCount(7);
-  await expect(map.getByRole('button', { pressed: true })).toHaveCount(0);
-});
-
-test('the keyboard alone leads from the card to the online payment', {
+test('the keyboard alone leads from the card to the online payment; from there back leads to the packages, and then to the page before', {
   tag: ['@overlay-opens', '@overlay-actions', '@overlay-steps', '@payment-options-online'],
 }, async ({ page, visit }) => {
-  await visit('/pricing', 'en');
+  await stopClock(page);
+  await visit('/about', 'en');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.clock.runFor(500);
   await chooser(page).focus();
   await page.keyboard.press('Enter');
   await expect(overlay(page)).toBeVisible();
@@ -217,22 +208,9 @@ test('the keyboard alone leads from the card to the online payment', {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/payment$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+  await page.clock.runFor(500);
+  await expect(page.getByRole('heading', { level: 1, name: 'Online payment' })).toBeFocused();
 
-test('from the page of a way to pay, back leads to the packages, and then to the page before', async ({
-  page,
-  visit,
-}) => {
-  await visit('/about', 'en');
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await open(page);
-  await term(page, '6 months').check();
-  await buy(page).click();
-  await overlay(page)
-    .getByRole('link', { name: /^Online payment/ })
-    .click();
-  await expect(page).toHaveURL(/\/payment$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing$/);
   await page.goBack();

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { payment } from '../support/forms.ts';
 import { alertsOf } from './support/alerts.ts';
-import { failFirst, loseAnswer } from './support/calls.ts';
 import { expectNoFinding, overflow } from './support/findings.ts';
 import { tabOnto } from './support/keyboard.ts';
 import { pay, save } from './support/payment.ts';
 import { isQuiet } from './support/quiet.ts';
 import { words as form, newEmail, picture } from './support/registration-form.ts';
+import { expectReloadAfter, markPage } from './support/reloads.ts';
 import { words } from './support/request-words.ts';
-import { expect, isAlive, languages, test } from './support/site.ts';
+import { expect, isAlive, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
 const anyReference = /[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/;
@@ -31,25 +32,36 @@ test.beforeEach(async ({ context, server }) => {
 });
 
 test.describe('each way in another language', () => {
-  test('choose, register, keep the reference, look up the status', async ({ page, visit }) => {
+  test('choose, register, keep the reference, look up the status, and transfer under the same reference', async ({
+    page,
+    visit,
+  }) => {
     const say = words.tr;
-    alertsOf(page);
+    const alerts = alertsOf(page);
     const { choose, term, newCustomer, form: name, file, send, fields } = form.tr;
+    const dialog = page.getByRole('dialog');
+    await stopClock(page);
     await visit('/pricing', 'tr');
-    await page.getByRole('button', { name: choose }).click();
-    await page.getByRole('dialog').getByRole('radio', { name: term }).check();
+    const chooseTerm = async () => {
+      await page.getByRole('button', { name: choose }).click();
+      await dialog.getByRole('radio', { name: term }).check();
+    };
+    await chooseTerm();
     await page.getByRole('button', { name: newCustomer }).click();
     const registration = page.getByRole('form', { name });
     const email = newEmail();
     await registration.getByLabel(fields[4]).fill(email);
     await registration.getByLabel(fields[5]).fill('0533 123 45 67');
     await registration.getByLabel(file).setInputFiles(await picture());
+    await markPage(page);
     await registration.getByRole('button', { name: send }).click();
+    await expect.poll(() => alerts).toHaveLength(1);
+    await expectReloadAfter(page, 3500);
+    await isAlive(page);
 
     const shown = card(page, say.registered);
-    await expect(shown).toBeVisible();
     await expect(shown.getByRole('heading', { level: 2 })).toBeFocused();
-    const reference = await referenceIn(card(page, say.registered));
+    const reference = await referenceIn(shown);
     expect(reference).toMatch(anyReference);
     // What is still to come: a call, an installation, the internet.
     await expect(shown.getByRole('listitem')).toHaveCount(3);
@@ -61,6 +73,7 @@ test.describe('each way in another language', () => {
     expect(await clipboard(page)).toBe(reference);
 
     await shown.getByRole('link', { name: say.status }).click();
+    await page.clock.runFor(500);
     await expect(page).toHaveURL(new RegExp(`/status\\?reference=${reference}$`));
     await expect(page.locator('input[name=reference]')).toHaveValue(reference);
     await askStatus(page, email.toUpperCase(), say.show);
@@ -73,14 +86,23 @@ test.describe('each way in another language', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(say.unknown);
     await expect(result).toHaveCount(0);
 
-    await visit('/', 'tr');
+    await visit('/pricing', 'tr');
     await expect(shown).toBeVisible();
     // Whoever has seen it is not led to it again.
     await expect(shown.getByRole('heading', { level: 2 })).not.toBeFocused();
+    await chooseTerm();
+    await dialog.getByRole('button', { name: 'Paketi satın al' }).click();
+    await dialog.locator('a[href="/bank_accounts"]').click();
+    await expect(page).toHaveURL(/\/bank_accounts$/);
+    await page.clock.runFor(500);
+    const transfer = card(page, say.transfer);
+    await expect(transfer).toContainText('Eco 12 Mbps');
+    await expect(transfer).toContainText(reference);
     await shown.getByRole('button', { name: say.close }).click();
     await expect(shown).toHaveCount(0);
     await page.reload();
     await isAlive(page);
+    await expect(transfer).toContainText(reference);
     await expect(shown).toHaveCount(0);
   });
 
@@ -130,10 +152,6 @@ test.describe('each way in another language', () => {
     await expect.poll(() => clipboard(page)).toBe(reference);
     await shown.getByRole('button', { name: say.copyAmount }).click();
     await expect.poll(() => clipboard(page)).toBe('6600');
-
-    await page.reload();
-    await isAlive(page);
-    await expect(shown.getByText(reference)).toBeVisible();
     expect(storedRows(server, 'payment_requests', 'reference', reference)).toMatchObject([
       { method: 'transfer', clientPhone: '', amount: 6600, months: 6, free_months: 2 },
     ]);
@@ -146,41 +164,7 @@ test.describe('each way in another language', () => {
   });
 });
 
-test('what was chosen in the overlay is what is transferred for, and registered before it has one reference', async ({
-  page,
-  visit,
-}) => {
-  alertsOf(page);
-  const say = words.en;
-  await visit('/pricing', 'en');
-  const choose = async () => {
-    await page.getByRole('button', { name: 'Choose 12 Mbps Eco' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('radio', { name: /^12 months/ })
-      .check();
-  };
-  await choose();
-  await page.getByRole('button', { name: 'New customer' }).click();
-  const registration = page.getByRole('form', { name: 'Welcome.' });
-  await registration.getByLabel('E-mail').fill(newEmail());
-  await registration.getByLabel('Phone').fill('0533 123 45 67');
-  await registration.getByLabel('Choose a file').setInputFiles(await picture());
-  await registration.getByRole('button', { name: 'Send registration' }).click();
-  await expect(card(page, say.registered)).toBeVisible();
-  const reference = await referenceIn(card(page, say.registered));
-  await isAlive(page);
-  await choose();
-  await page.getByRole('button', { name: 'Buy package' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Bank transfer/ })
-    .click();
-  await expect(card(page, say.transfer)).toContainText('Eco 12 Mbps, 12 months +3 free');
-  await expect(card(page, say.transfer)).toContainText(reference);
-});
-
-test('without a choice the bank page asks for nothing, and a price that changed is told', async ({
+test('without a choice the bank page asks for nothing; a lost connection and a price that changed are told, with a way on', async ({
   page,
   visit,
   complaints,
@@ -195,105 +179,78 @@ test('without a choice the bank page asks for nothing, and a price that changed 
 
   await save(page, eco35);
   const offer = { speed: '35', type: 'eco', months: 6, freeMonths: 2, price: 7000 };
-  await page.route('**/internet/package/transfer', (route) =>
-    route.request().postDataJSON().amount === 7000
+  await page.route('**/internet/package/transfer', (route) => {
+    if (asked.length === 1) return route.abort('connectionreset');
+    return route.request().postDataJSON().amount === 7000
       ? route.fulfill({ status: 201, json: { reference: 'K7QM-3XPW', token: 'token' } })
-      : route.fulfill({ status: 409, json: { code: 'price_changed', offer } }),
-  );
+      : route.fulfill({ status: 409, json: { code: 'price_changed', offer } });
+  });
   await visit('/bank_accounts', 'en');
   const shown = card(page, words.en.transfer);
+  await expect(shown.getByRole('alert')).toContainText('Check your connection');
+  await shown.getByRole('button', { name: 'Try again' }).click();
   await expect(shown.getByRole('alert')).toContainText('it was 6,600 TL, it is now 7,000 TL');
   await shown.getByRole('button', { name: 'Get a reference for 7,000 TL' }).click();
   await expect(shown).toContainText('K7QM-3XPW');
   await expect(shown).toContainText(/7,000\sTL/);
 });
 
-test('without a connection both pages say so and go on where it is tried again', async ({ page, visit }) => {
-  await save(page, eco35);
-  await failFirst(page, '/internet/package/transfer', [loseAnswer]);
-  await visit('/bank_accounts', 'en');
-  const shown = card(page, words.en.transfer);
-  await expect(shown.getByRole('alert')).toContainText('Check your connection');
-  await shown.getByRole('button', { name: 'Try again' }).click();
-  await expect(shown.getByText(anyReference)).toBeVisible();
-
-  await failFirst(page, '/request-status', [loseAnswer]);
-  await visit('/status?reference=K7QM-3XPW', 'en');
-  await askStatus(page, '05331234567', words.en.show);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
-  await page.getByRole('button', { name: words.en.show }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.en.unknown);
-});
-
-test('the keyboard alone is enough for the status, and an empty field is named', async ({ page, visit }) => {
+test('the keyboard alone is enough for the status, and an empty field is named without moving anything', async ({
+  page,
+  visit,
+}) => {
   await visit('/status', 'en');
-  await tabOnto(page, page.locator('input[name=reference]'));
-  await page.keyboard.press('Enter');
   const main = page.getByRole('main');
+  const [reference, contact] = [main.locator('[name=reference]'), main.locator('[name=contact]')];
+  const drawn = () => main.locator('figure').evaluate((figure: HTMLElement) => figure.offsetTop);
+  const place = await drawn();
+  await tabOnto(page, reference);
+  await page.keyboard.press('Enter');
   await expect(main.getByRole('alert')).toHaveText([
     'Please enter your reference.',
     'Please enter your phone number or e-mail.',
   ]);
+  expect(await drawn()).toBe(place);
+  await expect(reference).toHaveAttribute('aria-invalid', 'true');
+  await expect(reference).toHaveAccessibleDescription(/Please enter your reference\./);
   await page.keyboard.type('k7qm 3xpa');
-  await page.keyboard.press('Tab');
+  await expect(reference).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Enter');
+  await expect(contact).toBeFocused();
+  await expect(contact).toHaveAccessibleDescription('Please enter your phone number or e-mail.');
   await page.keyboard.type('05331234567');
   await page.keyboard.press('Enter');
   await expect(main.getByRole('alert')).toHaveText(words.en.unknown);
 });
 
-test('a card that is an hour old, or is not ours, does not come back', async ({ page, visit }) => {
-  const kept = { ...eco35, kind: 'registration', reference: 'K7QM-3XPW' };
-  for (const stored of [{ ...kept, at: Date.now() - 61 * 60_000 }, { ...kept, at: 'now' }, 'nonsense']) {
-    await page.addInitScript((text) => sessionStorage.setItem('confirmation', text), JSON.stringify(stored));
-    await visit('/', 'en');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('confirmation'))).toBeNull();
-    await expect(card(page, words.en.registered)).toHaveCount(0);
-  }
-});
-
-test('in a browser that stores nothing a payment still has its card', async ({ page, visit }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Switched off.', 'SecurityError');
-      },
-    });
-  });
+// Whether the thanks fits is in accessibility.spec.ts.
+test('card, status and transfer fit every screen in every language', async ({ page, visit, server }) => {
+  const phone = newPhone();
+  const asked = { ...payment, amount: 6600, months: 6, clientPhone: phone };
+  const answer = await page.request.post(`${server.url}/internet/package/payment`, { data: asked });
+  expect(answer.status()).toBe(201);
+  const { reference } = await answer.json();
+  const sent = { ...eco35, kind: 'payment', reference, contact: phone, at: Date.now() };
+  await page.addInitScript((text) => sessionStorage.setItem('confirmation', text), JSON.stringify(sent));
   await save(page, eco35);
-  await visit('/payment', 'en');
-  await page.locator('input[name=clientPhone]').waitFor();
-  await pay(page, newPhone());
-  await expect(thanks(page).getByText(words.en.sent)).toBeVisible();
-});
-
-for (const language of languages) {
-  test(`card, status and transfer fit every screen: ${language}`, async ({ page, visit }) => {
+  for (const language of languages) {
+    const say = words[language];
     const look = async (where: string) => {
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         if (language === 'tr' && width !== 768) await expectNoFinding(page, `${where} at ${width} px`);
-        expect(await overflow(page), `${where} at ${width} px`).toBe(0);
+        expect(await overflow(page), `${where} in ${language} at ${width} px`).toBe(0);
       }
     };
-    const phone = newPhone();
-    await save(page, eco35);
-    await visit('/payment', language);
-    await page.locator('input[name=clientPhone]').waitFor();
-    await pay(page, phone);
-    await expect(thanks(page).getByText(words[language].sent)).toBeVisible();
-    await look('thanks');
-    const reference = await referenceIn(thanks(page));
-    await visit('/', language);
-    await expect(card(page, words[language].asked)).toBeVisible();
-    // A payment has no installation to wait for.
-    await expect(card(page, words[language].asked).getByRole('listitem')).toHaveCount(0);
-    await look('card');
     await visit(`/status?reference=${reference}`, language);
-    await askStatus(page, phone, words[language].show);
+    await askStatus(page, phone, say.show);
     await expect(page.getByRole('region', { name: new RegExp(`^${reference}`) })).toBeVisible();
     await look('status');
     await visit('/bank_accounts', language);
-    await expect(card(page, words[language].transfer).getByText(anyReference)).toBeVisible();
-    await look('transfer');
-  });
-}
+    await expect(card(page, say.transfer).getByText(anyReference)).toBeVisible();
+    await expect(card(page, say.asked).getByText(say.sent)).toBeVisible();
+    // A payment has no installation to wait for.
+    await expect(card(page, say.asked).getByRole('listitem')).toHaveCount(0);
+    await look('card and transfer');
+  }
+});

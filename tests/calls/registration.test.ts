@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longestText } from '#domain/text-limits.ts';
 import { siteForFile } from '../support/for-tests.ts';
 import { completeRegistration, photo, post, registration, upload } from '../support/forms.ts';
 
@@ -61,6 +62,19 @@ test('everything but e-mail, phone, ID and package may be empty', async () => {
   expect(await rows()).toMatchObject([
     { ...sparse, customerFirstName: '', customerLastName: '', customerCountry: '', language: 'tr' },
   ]);
+});
+
+test('the longest text that the form lets in is taken', async () => {
+  const longest = {
+    customerFirstName: '7'.repeat(longestText.name),
+    customerLastName: '7'.repeat(longestText.name),
+    customerPhoneNumber: '7'.repeat(longestText.phone),
+    customerAddress: '7'.repeat(longestText.line),
+    customerEmail: `${'a'.repeat(longestText.email - '@b.example'.length)}@b.example`,
+  };
+  const sent = { ...(await completeRegistration(site.app)), ...longest };
+  expect((await register(sent)).statusCode).toBe(201);
+  expect(await rows()).toMatchObject([longest]);
 });
 
 test('a registration without e-mail, phone and ID is told all three', async () => {

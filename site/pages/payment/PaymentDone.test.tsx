@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sitePart } from '../../../tests/support/site-part.tsx';
 import { textOf } from '../../../tests/support/text-of.ts';
+import { forgetConfirmation, rememberConfirmation } from '../../confirmation/confirmation-store.ts';
 import { PaymentDone } from './PaymentDone.tsx';
 
 const selected = { speed: '35 Mbps', type: 'eco', months: 6, price: 6600 } as const;
@@ -14,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -31,4 +33,15 @@ test('after asking for a link it is told where it goes, under which reference, f
     15
     redirecting 15 seconds"
   `);
+});
+
+test('in a browser that stores nothing the thanks has its reference all the same', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('sessionStorage', undefined);
+  rememberConfirmation({ ...stored, kind: 'payment' });
+  const html = await sitePart(<PaymentDone selected={selected} phone="0533 123 45 67" />, {
+    section: ['payment', 'confirmation', 'packages'],
+  });
+  forgetConfirmation();
+  expect(textOf(html)).toContain('Your reference: K7QM-3XPW');
 });

@@ -104,7 +104,7 @@ test('a changed price or a package that is gone is told by the form, not by a to
 
 test('a phone that has had several links already is told so', async () => {
   refusedWith({ code: 'too_many_links' });
-  await (await payment()).after(ask);
+  expect((await (await payment()).after(ask)).state).toBe('form');
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toMatch(
     /^We have sent several links to this phone already\./,
   );
