@@ -98,18 +98,6 @@ test('the headlines take turns for somebody who came from another page of the si
   await expect(turns).not.toHaveAttribute('aria-label', first ?? '');
 });
 
-test.describe('for those who want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the hero keeps its first headline', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {
-    await stopClock(page);
-    await visit('/', 'en');
-    // Five turns' time: after an even number the first one would be back.
-    await page.clock.runFor(12_500);
-    await expect(first(page)).toBeVisible();
-    await expect(second(page)).toBeHidden();
-  });
-});
-
 for (const language of languages) {
   test(`in ${language} the hero has its two headlines, moves nothing when they change, and four counters say who we are`, {
     tag: ['@hero-alternation', '@home-counters'],
