@@ -26,6 +26,8 @@ for (const language of languages) {
   }) => {
     test.slow();
     await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
+    // A sentence of its own for each hour says whether the shop is open.
+    await page.clock.setFixedTime(new Date('2026-11-16T08:00:00Z'));
     await watchShifts(page);
     await loadWideTypeface(page);
     const enlarge = await textSizes(page);
