@@ -90,8 +90,8 @@ test.describe('in every language', () => {
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await page.emulateMedia({ media: null });
 
-      await page.goBack();
       // The newsletter, too, says where the address stays and how to take it back.
+      await page.goto('/bank_accounts');
       await expect(footer.getByRole('link', { name: company[3] })).toHaveCount(2);
       await footer.getByRole('link', { name: company[3] }).first().click();
       await expect(page).toHaveURL(new RegExp(`/documents/privacy-notice\\.${language}\\.html$`));
