@@ -13,7 +13,9 @@ function browser({ isStill = false, knows = true, hasWind = true } = {}) {
     steps.push(`ended as ${wind.style.viewTransitionName || 'nothing'}`);
     return { ready: Promise.reject(new Error('skipped')) };
   };
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isStill && query === '(prefers-reduced-motion: reduce)',
+  }));
   vi.stubGlobal('document', knows ? { startViewTransition } : {});
   const card = { querySelector: () => (hasWind ? wind : null) };
   growWind(() => steps.push('shown'), { closest: () => card } as unknown as HTMLElement);

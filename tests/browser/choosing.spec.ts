@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooser, overlay } from './support/overlay.ts';
-import { expect, languages, stopClock, test } from './support/site.ts';
+import { expect, languages, test } from './support/site.ts';
 
 /** The cards on the screen. */
 const cards = (page: Page) => page.locator('#packages li[data-mbps]:visible');
@@ -66,19 +66,6 @@ test.describe('without JavaScript', () => {
       await expect(others).toBeHidden();
     }
   });
-});
-
-test('prices begin at what the cheapest package costs now', async ({ page, visit }) => {
-  await stopClock(page);
-  await visit('/about', 'en');
-  await page.evaluate(() => {
-    const packages = JSON.parse(localStorage.getItem('packagesData') ?? '[]');
-    packages.at(-1).price_one = 611;
-    localStorage.setItem('packagesData', JSON.stringify(packages));
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-  await page.clock.runFor(500);
-  await expect(page.getByRole('main').getByText('from 611 TL a month')).toBeVisible();
 });
 
 test('a card on a phone is 320 px high, and the first price stands high on every screen', async ({
@@ -179,26 +166,5 @@ test.describe('the wind of the card', () => {
       'package-wind',
     );
     expect(complaints).toEqual([]);
-  });
-
-  test.describe('for those who want no motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test('stays where it is', async ({ page, visit }) => {
-      await watchTransitions(page);
-      await visit('/pricing', 'en');
-      await openOverlay(page);
-      expect(await grown(page)).toEqual([]);
-    });
-  });
-
-  test('stays where it is in a browser that knows no transitions, and the overlay opens', async ({
-    page,
-    visit,
-  }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Document.prototype, 'startViewTransition');
-    });
-    await visit('/pricing', 'en');
-    await openOverlay(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertsOf } from './support/alerts.ts';
-import { answerFirst, answerWith, failFirst, sentTo } from './support/calls.ts';
+import { answerFirst, sentTo } from './support/calls.ts';
 import { expect, languages, stopClock, test } from './support/site.ts';
 import { storedRows } from './support/stored-rows.ts';
 
@@ -87,17 +87,3 @@ for (const language of languages) {
     });
   });
 }
-
-test('whoever asks for a status too often is told how long to wait, in whole minutes', async ({
-  page,
-  visit,
-}) => {
-  const wait = (seconds: number) => answerWith(429, { 'retry-after': String(seconds) });
-  await failFirst(page, '/request-status', [wait(20), wait(61)]);
-  await visit('/status?reference=K7QM-3XPW', 'en');
-  await form(page).getByLabel('Phone').fill('05331234567');
-  for (const minutes of ['1 minute', '2 minutes']) {
-    await form(page).getByRole('button').click();
-    await expect(form(page).getByRole('alert')).toContainText(`Please try again in ${minutes},`);
-  }
-});

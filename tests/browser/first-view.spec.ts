@@ -1,7 +1,6 @@
-import { pageAddress, pageIds } from '#domain/pages.ts';
 import { serveInHalves } from './support/halved-page.ts';
 import { shiftsOn, watchShifts } from './support/shifts.ts';
-import { expect, isAlive, languages, test } from './support/site.ts';
+import { expect, isAlive, test } from './support/site.ts';
 
 test('the scripts are asked for with the page, after its styles and typefaces', async ({ page, visit }) => {
   const asked: { kind: string; priority: string }[] = [];
@@ -24,34 +23,6 @@ test('a picture that does not come holds nothing up', async ({ page }) => {
   await page.route('**/hero-*.svg', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await isAlive(page);
-});
-
-test('no picture of the first view on a phone waits until the page is laid out', async ({
-  browser,
-  server,
-}) => {
-  await using context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 412, height: 823 },
-    javaScriptEnabled: false,
-  });
-  const page = await context.newPage();
-  const seen: string[] = [];
-  for (const id of pageIds) {
-    for (const language of languages) {
-      await page.goto(pageAddress(id, language));
-      const pictures = await page
-        .locator('main img')
-        .evaluateAll((images) =>
-          images
-            .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
-            .map((image) => image.getAttribute('loading')),
-        );
-      expect(pictures, `${id} in ${language}`).not.toContain('lazy');
-      if (pictures.length > 0) seen.push(id);
-    }
-  }
-  expect(new Set(seen)).toEqual(new Set(['home', 'about', 'contact']));
 });
 
 for (const part of ['entry-client', 'base']) {

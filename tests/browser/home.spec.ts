@@ -98,18 +98,6 @@ test('the headlines take turns for somebody who came from another page of the si
   await expect(turns).not.toHaveAttribute('aria-label', first ?? '');
 });
 
-test.describe('for those who want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the hero keeps its first headline', { tag: ['@hero-alternation'] }, async ({ page, visit }) => {
-    await stopClock(page);
-    await visit('/', 'en');
-    // Five turns' time: after an even number the first one would be back.
-    await page.clock.runFor(12_500);
-    await expect(first(page)).toBeVisible();
-    await expect(second(page)).toBeHidden();
-  });
-});
-
 for (const language of languages) {
   test(`in ${language} the hero has its two headlines, moves nothing when they change, and four counters say who we are`, {
     tag: ['@hero-alternation', '@home-counters'],
@@ -183,7 +171,12 @@ test('the home page leads to the speed test, to the packages, to the ways to pay
       location.hash = '#payment';
     });
     await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeInViewport();
-    await expect(chooser(page).getByRole('button', { name: /^Cash payment/ })).toBeVisible();
+    await expect(chooser(page).getByRole('link', { name: /^Online payment/ })).toBeVisible();
+    await expect(chooser(page).getByRole('link', { name: /^Bank transfer/ })).toBeVisible();
+    await chooser(page)
+      .getByRole('button', { name: /^Cash payment/ })
+      .click();
+    await expect(chooser(page).getByLabel('Pickup location').getByRole('option')).toHaveCount(8);
     await page.evaluate(() => {
       location.hash = '#packages';
     });
@@ -195,23 +188,6 @@ test('the home page leads to the speed test, to the packages, to the ways to pay
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
   });
-});
-
-test('the payment chooser has the three ways to pay, and they work', { tag: ['@chooser-hidden'] }, async ({
-  page,
-  visit,
-}) => {
-  await visit('/#payment', 'en');
-  await chooser(page)
-    .getByRole('button', { name: /^Cash payment/ })
-    .click();
-  await expect(chooser(page).getByLabel('Pickup location').getByRole('option')).toHaveCount(8);
-  await expect(chooser(page).getByRole('link', { name: /^Online payment/ })).toBeVisible();
-  await chooser(page)
-    .getByRole('link', { name: /^Bank transfer/ })
-    .click();
-  await expect(page).toHaveURL(/\/bank_accounts$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank accounts');
 });
 
 test('the help card Our Store leads to the map of the contact page', {

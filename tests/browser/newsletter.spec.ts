@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { pageIds, pagePaths } from '#domain/pages.ts';
 import { longestText } from '#domain/text-limits.ts';
 import { alertsOf } from './support/alerts.ts';
 import { answerFirst, sentTo } from './support/calls.ts';
@@ -15,22 +14,6 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const email = (page: Page) =>
   footer(page).getByRole('textbox', { name: 'Get new prices and offers by e-mail' });
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' });
-
-test.describe('as the server sends it', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the newsletter is on every page, with an e-mail field that must be filled', {
-    tag: ['@foot-newsletter', '@news-input'],
-  }, async ({ page, read }) => {
-    for (const id of pageIds) {
-      await read(pagePaths[id], 'en');
-      const field = footer(page).getByLabel('Get new prices and offers by e-mail');
-      await expect(field, id).toBeVisible();
-      await expect(field, id).toHaveAttribute('type', 'email');
-      await expect(field, id).toHaveAttribute('required');
-    }
-  });
-});
 
 test('without a usable e-mail nothing is sent, what is refused is kept, and a bot that fills the hidden field is thanked for nothing', {
   tag: ['@news-empty', '@error-generic'],

@@ -182,61 +182,6 @@ test.describe('the cache of the packages', () => {
     expect(calls).toEqual(['GET']);
   });
 
-  test('is kept in memory where there is no storage, and is fetched again after an hour there too', {
-    tag: ['@call-packages', '@cache-hour'],
-  }, async ({ page, visit, server }) => {
-    await stopClock(page);
-    const calls = await answerCalls(page, server);
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Full.', 'QuotaExceededError');
-      };
-    });
-    await visit('/about', 'en');
-    for (const [time, price] of ['650 TL', '701 TL'].entries()) {
-      await page.clock.runFor(hour - 501);
-      await goTo(page, 'Pricing');
-      await expect(cards(page).first()).toContainText(price);
-      expect(calls).toHaveLength(time);
-      await page.clock.runFor(1);
-      await goTo(page, 'Home');
-      await expect(cards(page).first()).toContainText(`${701 + time} TL`);
-      expect(calls).toHaveLength(time + 1);
-    }
-  });
-
-  test('is fetched again, once, where it is old, absent, broken, without a usable price or from the future', {
-    tag: ['@call-packages', '@cache-hour'],
-  }, async ({ page, visit, server }) => {
-    const unfit = {
-      'an hour old': () => localStorage.setItem('packagesTimestamp', String(Date.now() - 60 * 60 * 1000)),
-      absent: () => localStorage.clear(),
-      broken: () => localStorage.setItem('packagesData', '[{"id":'),
-      'without a usable price': () =>
-        localStorage.setItem('packagesData', JSON.stringify([{ id: 'eco-12', price_one: '650' }])),
-      'from the future': () => localStorage.setItem('packagesTimestamp', String(Date.now() + 60_000)),
-    };
-    await stopClock(page);
-    const calls = await answerCalls(page, server);
-    await visit('/', 'en');
-    for (const [how, spoil] of Object.entries(unfit)) {
-      await test.step(how, async () => {
-        const before = calls.length;
-        const price = 700 + before + 1;
-        await page.evaluate(spoil);
-        await goTo(page, 'Pricing');
-        await expect(cards(page).first()).toContainText(`${price} TL`);
-        const { data, timestamp } = await stored(page);
-        expect(data?.[0]?.price_one).toBe(price);
-        expect(timestamp).toBe(String(await page.evaluate(() => Date.now())));
-        await goTo(page, 'Home');
-        await expect(cards(page).first()).toContainText(`${price} TL`);
-        expect(calls).toHaveLength(before + 1);
-      });
-    }
-    expect(new Set(calls)).toEqual(new Set(['GET']));
-  });
-
   test('keeps the list on the screen when the call has no answer or is answered with an error, and only logs it', {
     tag: ['@error-logged', '@call-packages'],
   }, async ({ page, visit, complaints }) => {

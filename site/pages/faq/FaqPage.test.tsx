@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import faq from '#content/dictionaries/en/faq.json' with { type: 'json' };
+import { type Language, languages } from '#domain/language.ts';
 import { sitePart } from '../../../tests/support/site-part.tsx';
 import { textOf } from '../../../tests/support/text-of.ts';
 import FaqPage from './FaqPage.tsx';
 
-async function asked(questions?: number) {
+async function asked(questions?: number, language: Language = 'en') {
   const html = await sitePart(<FaqPage />, {
     section: ['faq', 'message'],
     path: '/faq',
+    language,
     ...(questions && { questions }),
   });
   return [...html.matchAll(/<details name="faq"><summary>(.*?)<\/summary><p>(.*?)<\/p>/g)].map(
@@ -22,6 +24,16 @@ test('each of the fifteen questions stands above its own answer', async () => {
   expect(all.map(([question]) => question)).toEqual(
     Array.from({ length: 15 }, (_, index) => faq[`faq.q${index + 1}` as 'faq.q1']),
   );
+});
+
+test.each(languages)('in %s each question is asked once, and has an answer of its own', async (language) => {
+  const all = await asked(undefined, language);
+  const answers = all.map(([, answer]) => answer ?? '');
+  expect(new Set(all.map(([question]) => question)).size).toBe(15);
+  expect(new Set(answers).size).toBe(15);
+  for (const [question] of all) expect(question).toMatch(/\?$/);
+  for (const answer of answers) expect(answer.length).toBeGreaterThan(60);
+  expect(answers.join(' ')).not.toMatch(/lorem|ipsum|dolor sit/i);
 });
 
 test('an owner who has written fewer questions has fewer', async () => {

@@ -8,7 +8,9 @@ let isStill = false;
 beforeEach(() => {
   isStill = false;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isStill && query === '(prefers-reduced-motion: reduce)',
+  }));
 });
 
 afterEach(() => {

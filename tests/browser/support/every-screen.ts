@@ -1,22 +1,27 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { pageIds, pagePaths } from '#domain/pages.ts';
+import { answerFirst, holdBack } from './calls.ts';
 import { putPickerAway } from './payment-picker.ts';
-import { isAlive } from './site.ts';
 
 const selected = JSON.stringify({ speed: '100 Mbps', price: 25920, type: 'pro' });
+
+interface Visitor {
+  /** Loads a page of the site. */
+  open(path: string): Promise<void>;
+  look(screen: string): Promise<void>;
+  /** At a message; one that does not stay long is brought again for each width. */
+  glance(message: string, bring?: () => Promise<void>): Promise<void>;
+}
 
 /** Goes through all that a visitor can have on the screen, and looks at each: pages, menu, overlay, forms, dialogs. */
 export async function everyScreen(
   page: Page,
   language: Language,
-  look: (screen: string) => Promise<void>,
+  { open, look, glance }: Visitor,
 ): Promise<void> {
   const dialog = page.locator('dialog[open]');
-  const open = async (path: string) => {
-    await page.goto(path);
-    await isAlive(page);
-  };
+  const send = page.locator('main form button[type=submit]');
 
   for (const id of pageIds.filter((id) => id !== 'home')) {
     await open(pagePaths[id]);
@@ -49,6 +54,7 @@ export async function everyScreen(
   await page.keyboard.press('Escape');
 
   await page.locator('#packages li:visible button').last().click();
+  await dialog.waitFor();
   await look('overlay');
   await dialog.getByRole('radio').nth(3).check();
   await look('overlay with a term');
@@ -72,9 +78,32 @@ export async function everyScreen(
 
   await page.evaluate((value) => localStorage.setItem('selected_package', value), selected);
   await open(pagePaths.payment);
-  await page.locator('input[name=clientPhone]').waitFor();
+  const phone = page.locator('input[name=clientPhone]');
+  await phone.waitFor();
   await look('payment form');
   await header.locator('a[href="/payment"]').first().dispatchEvent('click');
   await dialog.waitFor();
   await look('payment dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await glance('payment form with an error toast', async () => {
+    // A toast stands over the button where the screen is narrow.
+    await phone.press('Enter');
+    await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+  });
+  await phone.fill('05331234567');
+  const answer = await holdBack(page, '/internet/package/payment');
+  await phone.press('Enter');
+  await page.locator('#payment-processing').waitFor();
+  await glance('payment on its way');
+  answer();
+  await page.locator('#payment-done').waitFor();
+  await glance('payment done');
+
+  await answerFirst(page, '/contact-us', [422]);
+  await page.goto(pagePaths.contact);
+  await page.locator('main input[name=mail_field]').fill('a@b.c');
+  await send.click();
+  await page.locator('main [role=alert]').waitFor();
+  await glance('contact form that was refused');
 }

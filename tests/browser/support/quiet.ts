@@ -34,10 +34,13 @@ export async function isQuiet(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('The traffic of this page is not watched');
   await expect
-    .poll(() => {
-      if (Date.now() - traffic.lastChange < 500) return 'something a moment ago';
-      return [...traffic.underWay].filter((request) => isOf(page, request)).map((request) => request.url());
-    })
+    .poll(
+      () => {
+        if (Date.now() - traffic.lastChange < 500) return 'something a moment ago';
+        return [...traffic.underWay].filter((request) => isOf(page, request)).map((request) => request.url());
+      },
+      { intervals: [50] },
+    )
     .toEqual([]);
 }
 

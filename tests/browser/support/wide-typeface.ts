@@ -10,21 +10,36 @@ const fixture = (file: string) =>
 
 export const wideFigures = fixture('dejavu-sans-bold');
 
-/** Sets every page from here on in the wide typeface, as if ours had not come and the machine had only that one. */
-export async function setInWideTypeface(page: Page): Promise<void> {
+/** Has the wide typeface at hand on every page from here on. */
+export async function loadWideTypeface(page: Page): Promise<void> {
   const faces = [
-    { family: 'Onest', file: 'dejavu-sans', weight: '400 599' },
-    { family: 'Onest', file: 'dejavu-sans-bold', weight: '600 700' },
+    { family: 'Wide', file: 'dejavu-sans', weight: '400 599' },
+    { family: 'Wide', file: 'dejavu-sans-bold', weight: '600 700' },
     // As in design/styles/fallback-fonts.css: figures never fall back to something wide.
-    { family: 'Meltem Num', file: 'dejavu-sans-bold', weight: '650 750', sizeAdjust: '53.3%' },
+    { family: 'Wide Figures', file: 'dejavu-sans-bold', weight: '650 750', sizeAdjust: '53.3%' },
   ].map((face) => ({ ...face, bytes: fixture(face.file) }));
-  await page.route(fontFiles, (route) => route.abort());
   await page.addInitScript((given) => {
     for (const { family, bytes, ...descriptors } of given) {
       const buffer = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
       document.fonts.add(new FontFace(family, buffer, descriptors as FontFaceDescriptors));
     }
   }, faces);
+}
+
+/** Sets the page in the wide typeface, as if ours had not come and the machine had only that one, or in ours again. */
+export async function setInWideTypeface(page: Page, isWide: boolean): Promise<void> {
+  await page.evaluate(async (isWide) => {
+    // On a very busy machine ours may have come too late to be used.
+    document.documentElement.classList.remove('without-typefaces');
+    const sheet = new CSSStyleSheet();
+    // A document has no variables.
+    sheet.replaceSync(`
+      :root { --font-words: "Wide", sans-serif !important; --font-figures: "Wide Figures", sans-serif !important; }
+      body { font-family: "Wide", sans-serif !important; }
+    `);
+    document.adoptedStyleSheets = isWide ? [sheet] : [];
+    await document.fonts.ready;
+  }, isWide);
 }
 
 /** The visitor's own setting: text at so many times the size that browsers start with. */
