@@ -223,7 +223,7 @@ test('the keyboard alone is enough for the status, and an empty field is named w
   await expect(main.getByRole('alert')).toHaveText(words.en.unknown);
 });
 
-// Whether the thanks fits is in accessibility.spec.ts.
+// Whether the thanks fits is in every-screen.spec.ts.
 test('card, status and transfer fit every screen in every language', async ({ page, visit, server }) => {
   const phone = newPhone();
   const asked = { ...payment, amount: 6600, months: 6, clientPhone: phone };
