@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdEarlyTaps } from './early-taps.ts';
 
@@ -61,6 +62,17 @@ test('a link works by itself, and so does a tap that is for another tab', () => 
   expect(tap(button(false))).toBe(false);
   for (const how of [{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
     expect(tap(button(), how), JSON.stringify(how)).toBe(false);
+});
+
+test('a link that is not marked works by itself, wherever it is tapped; one that is marked, and a button, wait', () => {
+  const { document } = new Window();
+  const tapOn = (html: string) => {
+    document.body.innerHTML = html;
+    return tap(document.querySelector('b') as object);
+  };
+  expect(tapOn('<a href="/about"><b>About</b></a>')).toBe(false);
+  expect(tapOn('<a href="/payment" data-script="true"><b>Payment</b></a>')).toBe(true);
+  expect(tapOn('<button type="button"><b>Choose</b></button>')).toBe(true);
 });
 
 test('a form that was sent too early is sent once the page is ready', () => {

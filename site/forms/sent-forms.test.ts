@@ -95,7 +95,7 @@ test('a status that is known is shown, and one that is not is told with whom to 
   expect(() => elementIn(now(), StatusResult)).toThrow();
 });
 
-test('whoever has asked too often is told for how many minutes, rounded up; a lost connection is told as such', async () => {
+test('whoever has asked too often is told for how many minutes, rounded up; a lost connection is told as such, and it can be asked again', async () => {
   const { after } = await statusPage();
   const ask = () => after((tree) => elementIn(tree, Form).props.onSubmit(pair));
   const tooMany = (seconds: string) =>
@@ -105,5 +105,11 @@ test('whoever has asked too often is told for how many minutes, rounded up; a lo
   tooMany('60');
   expect(alertOf(await ask())).toMatch(/try again in 1 minute,/);
   asked.mockRejectedValueOnce(new TypeError('no connection'));
-  expect(alertOf(await ask())).toMatch(/^We could not get an answer right now\./);
+  const lost = await ask();
+  expect(alertOf(lost)).toMatch(/^We could not get an answer right now\./);
+  expect(elementIn(lost, Form).props.state).toBe('open');
+  asked.mockResolvedValueOnce(Response.json({ reference: 'K7QM-3XPW', kind: 'payment' }));
+  const known = await ask();
+  expect(elementIn(known, StatusResult).props.status.kind).toBe('payment');
+  expect(() => alertOf(known)).toThrow();
 });

@@ -43,7 +43,7 @@ test('the page that is open is marked in both menus, and no other', async () => 
 
 test('only the link to payment waits for the scripts when it is tapped early', async () => {
   const html = await sitePart(<Header current="home" />, { section: 'frame' });
-  const waiting = [...html.matchAll(/<a [^>]*data-script[^>]*>/g)].map(
+  const waiting = [...html.matchAll(/<a [^>]*data-script="true"[^>]*>/g)].map(
     ([tag]) => /href="(.*?)"/.exec(tag)?.[1],
   );
   expect(waiting).toEqual(['/payment', '/payment']);

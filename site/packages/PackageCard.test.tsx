@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import type { Language } from '#domain/language.ts';
+import { elementIn } from '../../tests/support/elements.ts';
+import { siteHook } from '../../tests/support/site-hook.tsx';
 import { sitePart } from '../../tests/support/site-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { PackageCard } from './PackageCard.tsx';
+
+const openPackage = vi.fn();
+vi.mock('../overlay/overlay-context.tsx', () => ({
+  useOverlay: () => ({ openPackage, opening: undefined }),
+}));
 
 async function cardOf(wanted: string, language: Language = 'en') {
   const internetPackage = firstPackages.find(({ id }) => id === wanted);
@@ -38,4 +45,12 @@ test('the style sheet can mark a card that fits, and nothing is busy before it i
 
 test('prices are written as the reader writes them', async () => {
   expect(textOf(await cardOf('pro-100', 'tr'))).toContain('25.920\u00a0TL');
+});
+
+test('a card that is chosen opens its own package', async () => {
+  for (const internetPackage of firstPackages) {
+    const { now } = await siteHook(() => PackageCard({ internetPackage }), { section: 'packages' });
+    elementIn(now(), 'button').props.onClick({ currentTarget: 'the button' });
+    expect(openPackage).toHaveBeenLastCalledWith(internetPackage, 'the button');
+  }
 });

@@ -23,9 +23,9 @@ test('each way leads on by itself, and with a key held the browser opens its pag
   const { now } = await options();
   const preventDefault = vi.fn();
   const link = (href: string) => elementIn(now(), 'a', { href }).props;
-  link('/payment').onClick(clickWith({ ctrlKey: true, preventDefault }));
-  expect(preventDefault).not.toHaveBeenCalled();
-  expect(onOnline).not.toHaveBeenCalled();
+  for (const href of ['/payment', '/bank_accounts'])
+    link(href).onClick(clickWith({ ctrlKey: true, preventDefault }));
+  for (const mock of [preventDefault, onOnline, onBank]) expect(mock).not.toHaveBeenCalled();
   link('/payment').onClick(clickWith({ preventDefault }));
   expect([onOnline, onBank].map((way) => way.mock.calls.length)).toEqual([1, 0]);
   link('/bank_accounts').onClick(clickWith({ preventDefault }));
