@@ -64,3 +64,19 @@ test('it is given to somebody, or to nobody, held against how it was seen', asyn
     ['/console/registrations/7/assign', { assignedTo: null, version: 3 }],
   ]);
 });
+
+test('of two who give it to somebody, the second is told whose it is now', async () => {
+  const of = { assigned_to: null, assigned_name: null, version: 3 };
+  const { now, after } = await consoleHook(() => AssignForm({ of, address: '/console/registrations/7' }));
+  const overtaken = (assigned_name: string | null) => {
+    const answer = { code: 'changed_meanwhile', detail: 'Changed.', present: { assigned_name } };
+    asked.mockImplementation(async (to) =>
+      to === '/console/colleagues' ? Response.json([]) : Response.json(answer, { status: 409 }),
+    );
+    return after(() => propsOf(now(), SendForm).onSubmit(fieldsWith({ assignedTo: 'ada' })));
+  };
+  const told = (part: Awaited<ReturnType<typeof overtaken>>) =>
+    propsOf(part, SendForm).sending.problem?.detail;
+  expect(told(await overtaken('Can'))).toBe('Changed. It is now: Can.');
+  expect(told(await overtaken(null))).toBe('Changed. It is now: Nobody.');
+});

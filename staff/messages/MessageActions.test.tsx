@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message, MessageStatus } from '#domain/inbox.ts';
 import { consoleHook } from '../../tests/support/console-hook.tsx';
 import { press } from '../../tests/support/elements.ts';
-import { MessageActions } from './MessageActions.tsx';
+import { MessageActions, useMessageChange } from './MessageActions.tsx';
 
 const asked = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -31,4 +31,16 @@ test('a message is done, spam or open again, held against how it was seen', asyn
   expect(await pressed('open', 'Mark as done')).toEqual([path, { status: 'done', version: 3 }]);
   expect(await pressed('open', 'Mark as spam')).toEqual([path, { status: 'spam', version: 3 }]);
   expect(await pressed('spam', 'Reopen')).toEqual([path, { status: 'open', version: 3 }]);
+});
+
+test('of two who deal with a message, the second is told how it is now', async () => {
+  const message = { version: 3, status: 'open' } as Message;
+  const address = '/console/messages/question/5';
+  const { after } = await consoleHook(() => useMessageChange(message));
+  const present = { status: 'spam' };
+  asked.mockResolvedValueOnce(
+    Response.json({ code: 'changed_meanwhile', detail: 'Changed.', present }, { status: 409 }),
+  );
+  const { problem } = await after(({ send, change }) => send(() => change(`${address}/status`)));
+  expect(problem?.detail).toBe('Changed. It is now: Spam.');
 });

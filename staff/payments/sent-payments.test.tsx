@@ -65,6 +65,34 @@ test.each([
   expect(elementsOf(done).some(({ type }) => type === ConfirmDialog)).toBe(false);
 });
 
+const overtaken = (present: object) =>
+  server.answer({ code: 'changed_meanwhile', detail: 'Changed.', present: { payment: present } }, 409);
+
+test('what others do while somebody decides is told on deciding', async () => {
+  const detail = { payment: { ...payment }, links: [] as PaymentDetail['links'] } as PaymentDetail;
+  const { after } = await consoleHook(() => PaymentActions({ detail }));
+  await after((part) => press(part, 'Cancel'));
+  const moved = await after(() => void Object.assign(detail.payment, { version: 4 }));
+  overtaken({ status: 'paid' });
+  const refused = vi.fn();
+  await after(() => propsOf(moved, ConfirmDialog).work().catch(refused));
+  expect(server.sent()).toEqual([['/console/payments/7/cancel', { version: 3 }]]);
+  expect(refused.mock.lastCall?.[0].detail).toBe('Changed. It is now: Paid.');
+});
+
+test('what others do while somebody types another phone is told on sending', async () => {
+  const shown = { ...payment };
+  const { after } = await consoleHook(() => CorrectPhone({ payment: shown }));
+  await after((part) => press(part, 'phone'));
+  await after(() => void Object.assign(shown, { version: 4 }));
+  overtaken({ clientPhone: '05427776655' });
+  const refused = await after(typed({ clientPhone: '0542 111 22 33' }));
+  expect(server.sent()).toEqual([
+    ['/console/payments/7/correct', { clientPhone: '0542 111 22 33', version: 3 }],
+  ]);
+  expect(propsOf(refused, SendForm).sending.problem?.detail).toBe('Changed. It is now: 05427776655.');
+});
+
 const fitting = (reference: string) =>
   ({ id: reference, reference, customerFirstName: 'Ayşe', customerLastName: 'Kaya' }) as FittingRegistration;
 

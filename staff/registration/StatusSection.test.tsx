@@ -9,7 +9,7 @@ import { textOf } from '../../tests/support/text-of.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { StatusSection } from './StatusSection.tsx';
 
-const { sent } = askedServer();
+const { sent, answer } = askedServer();
 
 async function said(status: RegistrationStatus, more: object = {}) {
   const registration = { id: '7', version: 3, status, changes: [], declined_reason: null, ...more };
@@ -92,6 +92,17 @@ test('whoever declines one is asked for the reason first', async () => {
   const declined = await after(() => dialog.onDecline('No line there'));
   expect(sent()).toEqual([[`${path}/move`, { to: 'declined', reason: 'No line there', version: 3 }]]);
   expect(() => propsOf(declined, DeclineDialog)).toThrow();
+});
+
+test('of two who decide, the second is told how it is now, and keeps the question', async () => {
+  const { pressed, after, shown } = await section('new');
+  await pressed('Decline');
+  // It shows by itself, but the decision was begun before.
+  const moved = await after(() => void Object.assign(shown, { status: 'contacted', version: 4 }));
+  answer({ code: 'changed_meanwhile', detail: 'Changed.', present: { status: 'contacted' } }, 409);
+  const overtaken = await after(() => propsOf(moved, DeclineDialog).onDecline('No line there'));
+  expect(sent()).toEqual([[`${path}/move`, { to: 'declined', reason: 'No line there', version: 3 }]]);
+  expect(propsOf(overtaken, DeclineDialog).sending.problem?.detail).toBe('Changed. It is now: Contacted.');
 });
 
 test('that somebody else moved it on meanwhile is said, and not what one did oneself', async () => {
