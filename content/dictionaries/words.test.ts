@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
 import { languageTexts, messagesOf, parts, sentTexts, spoken } from '../every-text.ts';
 import { strayWords } from '../stray-words.ts';
 
@@ -37,6 +38,26 @@ test('Russian counts in its own forms', () => {
   );
   expect(faults).toEqual([]);
 });
+
+test.each(['en', 'ru'] as const)('what is filled in in Turkish is filled in in %s too', (language) => {
+  const namesById = (each: Language) =>
+    Object.fromEntries(
+      Object.entries(messagesOf(each)).map(([where, message]) => [
+        where.slice(each.length),
+        [...new Set(namesIn(compileMessageOrThrow(message)))].sort(),
+      ]),
+    );
+  expect(namesById(language)).toEqual(namesById('tr'));
+});
+
+/** The names of what is put into a message, in the forms of its plurals too. */
+function namesIn(tokens: readonly unknown[]): unknown[] {
+  return tokens.flatMap((token) => {
+    if (!Array.isArray(token)) return [];
+    const [name, , forms] = token;
+    return [name, ...Object.values(Object(forms)).flatMap((form) => namesIn([form].flat()))];
+  });
+}
 
 type PluralForms = Partial<Record<'one' | 'few' | 'many' | 'other', string>>;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
+import { packagesDataKey } from '#domain/package-cache.ts';
 import { keepPackages, keptPackages } from './kept-packages.ts';
 
 const packages = [...firstPackages];
@@ -35,4 +36,20 @@ test.each([
   expect(keptPackages()).toEqual({ packages, at });
   vi.setSystemTime(at + 60 * 60_000);
   expect(keptPackages()).toBeUndefined();
+});
+
+test('the list that came last is the one that is kept, whether there was room for it or not', () => {
+  vi.setSystemTime(at);
+  const older = packages.slice(1);
+  storageWithRoom(false);
+  keepPackages({ packages: older, at });
+  storageWithRoom(true);
+  keepPackages({ packages, at });
+  expect(keptPackages()?.packages).toEqual(packages);
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room.', 'QuotaExceededError');
+  });
+  keepPackages({ packages: older, at });
+  expect(keptPackages()?.packages).toEqual(older);
+  expect(localStorage.getItem(packagesDataKey), 'the next page has no older prices').toBeNull();
 });

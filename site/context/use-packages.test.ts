@@ -6,6 +6,7 @@ import { usePageContext } from './page-context.tsx';
 import { fetchPackages } from './use-packages.ts';
 
 const hour = 60 * 60 * 1000;
+const start = 1_800_000_000_000;
 const asked = vi.fn<typeof fetch>();
 const stored = new Map<string, string>();
 const [eco12, eco16, eco25] = firstPackages;
@@ -14,7 +15,7 @@ const ids = (packages: readonly { id: string }[]) => packages.map(({ id }) => id
 beforeEach(() => {
   asked.mockReset();
   stored.clear();
-  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('localStorage', storageOver(stored));
@@ -26,8 +27,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = () =>
-  siteHook(usePageContext, { section: 'frame', packages: [eco12, eco16].flatMap((one) => one ?? []) });
+const packages = [eco12, eco16].flatMap((one) => one ?? []);
+const page = (surroundings = {}) => siteHook(usePageContext, { section: 'frame', packages, ...surroundings });
+/** How often the packages were asked for. */
+const calls = () => asked.mock.calls.filter(([address]) => address === '/internet-packages').length;
 
 test('only what is a package is taken from an answer', async () => {
   asked.mockResolvedValueOnce(Response.json([eco12, { ...eco16, price_one: 'free' }, null]));
@@ -45,19 +48,50 @@ test('what came with the page is kept for an hour; then it is asked for again, a
   asked.mockImplementation(async () => Response.json([eco25, eco12]));
   const { now, after } = await page();
   expect(ids(JSON.parse(stored.get('packagesData') ?? '[]'))).toEqual(['eco-12', 'eco-16']);
-  vi.setSystemTime(hour - 1);
+  expect(stored.get('packagesTimestamp')).toBe(String(start));
+  vi.setSystemTime(start + hour - 1);
   await after(({ refreshContent }) => refreshContent());
   expect(ids(now().packages)).toEqual(['eco-12', 'eco-16']);
-  expect(asked.mock.calls.map(([address]) => address)).not.toContain('/internet-packages');
-  vi.setSystemTime(hour);
+  expect(calls()).toBe(0);
+  vi.setSystemTime(start + hour);
   expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-12', 'eco-25']);
 });
+
+test('a list that does not fit on a page is not kept as what of it is shown', async () => {
+  await page({ onSale: { eco: 30, pro: 0 } });
+  expect(stored.has('packagesData')).toBe(false);
+});
+
+test.each([
+  ['an hour old', () => stored.set('packagesTimestamp', String(start - hour))],
+  ['from the future', () => stored.set('packagesTimestamp', String(start + 60_000))],
+  ['absent', () => stored.clear()],
+  ['broken', () => stored.set('packagesData', '[{"id":')],
+  [
+    'without a usable price',
+    () => stored.set('packagesData', JSON.stringify([{ ...eco12, price_one: null }])),
+  ],
+])(
+  'where the list that was kept is %s, it is asked for anew, once, and kept for an hour',
+  async (_, spoil) => {
+    asked.mockImplementation(async () => Response.json([eco25]));
+    const { after } = await page();
+    spoil();
+    expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-25']);
+    vi.setSystemTime(start + hour - 1);
+    await after(({ refreshContent }) => refreshContent());
+    expect(calls()).toBe(1);
+    vi.setSystemTime(start + hour);
+    await after(({ refreshContent }) => refreshContent());
+    expect(calls()).toBe(2);
+  },
+);
 
 test('what another tab has kept meanwhile is shown without asking', async () => {
   const { after } = await page();
   stored.set('packagesData', JSON.stringify([eco25]));
-  stored.set('packagesTimestamp', '1000');
-  vi.setSystemTime(2000);
+  stored.set('packagesTimestamp', String(start + 1000));
+  vi.setSystemTime(start + 2000);
   expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-25']);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -78,9 +112,10 @@ test('who asks for the list has it from the slowest, and so it is kept', async (
   expect(ids(JSON.parse(stored.get('packagesData') ?? '[]'))).toEqual(['eco-12', 'eco-25']);
 });
 
-test('the list on the screen stays where none comes', async () => {
+test('the list on the screen stays where none comes, and that is logged', async () => {
   asked.mockRejectedValue(new TypeError('no connection'));
   const { after } = await page();
-  vi.setSystemTime(hour);
+  vi.setSystemTime(start + hour);
   expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-12', 'eco-16']);
+  expect(console.error).toHaveBeenCalledWith('The packages could not be fetched.', expect.any(TypeError));
 });

@@ -33,10 +33,12 @@ test('each way leads on by itself, and with a key held the browser opens its pag
   expect(preventDefault).toHaveBeenCalledTimes(2);
 });
 
-test('cash opens the choice of points and closes it again; a point pressed on the map is chosen in it', async () => {
+test('cash opens the choice of points and closes it again; a point is chosen in it, or pressed on the map', async () => {
   const { after } = await options();
   const opened = await after((tree) => elementIn(tree, 'button').props.onClick());
   expect(elementIn(opened, CashChoice).props.chosen).toBeUndefined();
+  const picked = await after((tree) => elementIn(tree, CashChoice).props.onChoose('market-haspolat'));
+  expect(elementIn(picked, CashMap).props.chosen.id).toBe('market-haspolat');
   const closed = await after((tree) => elementIn(tree, 'button').props.onClick());
   expect(() => elementIn(closed, CashChoice)).toThrow();
   const chosen = await after((tree) => elementIn(tree, CashMap).props.onChoose('barber-lefkosa'));

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 import { pageIds, pagePaths } from '#domain/pages.ts';
 import { putPickerAway } from './support/payment-picker.ts';
+import { isDrawn, shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, test } from './support/site.ts';
 
-test('every page stands between header and footer with its newsletter, and the one the server rendered is the one React takes over', {
+test('every page stands between header and footer with its newsletter and moves nothing by itself, and the one the server rendered is the one React takes over', {
   tag: ['@frame', '@foot-newsletter', '@news-input'],
 }, async ({ page, complaints }) => {
+  // In every-screen.spec.ts nothing moves for those who want no motion.
+  await watchShifts(page);
   for (const id of pageIds) {
     await page.goto(pagePaths[id]);
     // What was chosen for payment is only known in the browser: that page goes on differently.
     if (id !== 'payment') await expectTakenOver(page);
     else await isAlive(page);
+    await isDrawn(page);
+    expect(await shiftsOn(page), id).toEqual([]);
     if (id === 'payment') await putPickerAway(page);
     await expect(page.getByRole('banner').getByRole('navigation'), id).toBeVisible();
     const footer = page.getByRole('contentinfo');

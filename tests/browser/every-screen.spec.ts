@@ -3,7 +3,7 @@ import { brokenWords } from './support/broken-words.ts';
 import { everyScreen } from './support/every-screen.ts';
 import { findings, overflow } from './support/findings.ts';
 import { layoutFaults } from './support/layout-faults.ts';
-import { shiftsOn, watchShifts } from './support/shifts.ts';
+import { isDrawn, shiftsOn, watchShifts } from './support/shifts.ts';
 import { expect, isAlive, languages, test } from './support/site.ts';
 import { loadWideTypeface, setInWideTypeface, textSizes } from './support/wide-typeface.ts';
 
@@ -44,6 +44,7 @@ for (const language of languages) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await isAlive(page);
+        await isDrawn(page);
         note(`${path} moves at ${width} px`, await shiftsOn(page));
         if ((await overflow(page)) !== 0) faults.push(`${path} is wider than ${width} px`);
       }

@@ -24,3 +24,11 @@ export async function watchShifts(page: Page): Promise<void> {
 export function shiftsOn(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
+
+/** What has just changed is on the screen, and what moved with it is noted. Not with a stopped clock: nothing is drawn. */
+export async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
