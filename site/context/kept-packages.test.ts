@@ -13,8 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function storageWithRoom(hasRoom: boolean): void {
-  const values = new Map<string, string>();
+function storageWithRoom(hasRoom: boolean, values = new Map<string, string>()) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     removeItem: (key: string) => values.delete(key),
@@ -23,6 +22,7 @@ function storageWithRoom(hasRoom: boolean): void {
       values.set(key, value);
     },
   });
+  return values;
 }
 
 test.each([
@@ -35,4 +35,13 @@ test.each([
   expect(keptPackages()).toEqual({ packages, at });
   vi.setSystemTime(at + 60 * 60_000);
   expect(keptPackages()).toBeUndefined();
+});
+
+test('an older list does not come back with its old prices where there is no room for the new one', () => {
+  const stored = storageWithRoom(true);
+  keepPackages({ packages: packages.slice(0, 1), at });
+  expect(stored.size).toBe(2);
+  storageWithRoom(false, stored);
+  keepPackages({ packages, at });
+  expect(stored.size).toBe(0);
 });

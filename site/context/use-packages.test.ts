@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
+import type { PackageType } from '#domain/internet-package.ts';
 import { storageOver } from '../../tests/support/browser-storage.ts';
 import { siteHook } from '../../tests/support/site-hook.tsx';
 import { usePageContext } from './page-context.tsx';
@@ -26,8 +27,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = () =>
-  siteHook(usePageContext, { section: 'frame', packages: [eco12, eco16].flatMap((one) => one ?? []) });
+const page = (onSale?: Record<PackageType, number>) =>
+  siteHook(usePageContext, {
+    section: 'frame',
+    packages: [eco12, eco16].flatMap((one) => one ?? []),
+    ...(onSale && { onSale }),
+  });
 
 test('only what is a package is taken from an answer', async () => {
   asked.mockResolvedValueOnce(Response.json([eco12, { ...eco16, price_one: 'free' }, null]));
@@ -60,6 +65,26 @@ test('what another tab has kept meanwhile is shown without asking', async () => 
   vi.setSystemTime(2000);
   expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-25']);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a few of many are good for an hour and no list to keep; a whole list is as old as it was in the tab that fetched it', async () => {
+  asked.mockImplementation(async () => Response.json([eco12, eco25]));
+  const { after } = await page({ eco: 40, pro: 0 });
+  expect(stored.size).toBe(0);
+  const lookAt = async (time: number) => {
+    vi.setSystemTime(time);
+    return ids((await after(({ refreshContent }) => refreshContent())).packages);
+  };
+  const calls = () => asked.mock.calls.filter(([address]) => address === '/internet-packages').length;
+  expect(await lookAt(hour - 1)).toEqual(['eco-12', 'eco-16']);
+  expect(calls()).toBe(0);
+  stored.set('packagesData', JSON.stringify([eco25]));
+  stored.set('packagesTimestamp', String(hour / 2));
+  expect(await lookAt(hour)).toEqual(['eco-25']);
+  expect(await lookAt(1.5 * hour - 1)).toEqual(['eco-25']);
+  expect(calls()).toBe(0);
+  expect(await lookAt(1.5 * hour)).toEqual(['eco-12', 'eco-25']);
+  expect(calls()).toBe(1);
 });
 
 test('two who ask at once ask the server once, and one who asks later asks again', async () => {
