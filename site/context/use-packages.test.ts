@@ -57,11 +57,6 @@ test('what came with the page is kept for an hour; then it is asked for again, a
   expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-12', 'eco-25']);
 });
 
-test('a list that does not fit on a page is not kept as what of it is shown', async () => {
-  await page({ onSale: { eco: 30, pro: 0 } });
-  expect(stored.has('packagesData')).toBe(false);
-});
-
 test.each([
   ['an hour old', () => stored.set('packagesTimestamp', String(start - hour))],
   ['from the future', () => stored.set('packagesTimestamp', String(start + 60_000))],
@@ -94,6 +89,25 @@ test('what another tab has kept meanwhile is shown without asking', async () => 
   vi.setSystemTime(start + 2000);
   expect(ids((await after(({ refreshContent }) => refreshContent())).packages)).toEqual(['eco-25']);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a few of many are good for an hour and no list to keep; a whole list is as old as it was in the tab that fetched it', async () => {
+  asked.mockImplementation(async () => Response.json([eco12, eco25]));
+  const { after } = await page({ onSale: { eco: 40, pro: 0 } });
+  expect(stored.size).toBe(0);
+  const lookAt = async (time: number) => {
+    vi.setSystemTime(start + time);
+    return ids((await after(({ refreshContent }) => refreshContent())).packages);
+  };
+  expect(await lookAt(hour - 1)).toEqual(['eco-12', 'eco-16']);
+  expect(calls()).toBe(0);
+  stored.set('packagesData', JSON.stringify([eco25]));
+  stored.set('packagesTimestamp', String(start + hour / 2));
+  expect(await lookAt(hour)).toEqual(['eco-25']);
+  expect(await lookAt(1.5 * hour - 1)).toEqual(['eco-25']);
+  expect(calls()).toBe(0);
+  expect(await lookAt(1.5 * hour)).toEqual(['eco-12', 'eco-25']);
+  expect(calls()).toBe(1);
 });
 
 test('two who ask at once ask the server once, and one who asks later asks again', async () => {

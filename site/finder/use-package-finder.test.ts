@@ -67,6 +67,18 @@ test('where the list does not come it is said, and the next try may succeed', as
   expect(await after(({ find }) => find(10))).toMatchObject({ state: 'resting', wanted: 10 });
 });
 
+test('that the list did not come is left behind by who goes back, and not said where it fails only then', async () => {
+  asked.mockRejectedValueOnce(new TypeError('no connection'));
+  const { after } = await finder();
+  expect((await after(({ find }) => find(10))).state).toBe('failed');
+  expect((await after(({ forget }) => forget())).state).toBe('resting');
+  let fail: (reason: Error) => void = () => {};
+  asked.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  await after(({ find }) => void find(10));
+  await after(({ forget }) => forget());
+  expect((await after(() => fail(new TypeError('no connection')))).state).toBe('resting');
+});
+
 test('what comes after somebody went back is not shown', async () => {
   let answer: (response: Response) => void = () => {};
   asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

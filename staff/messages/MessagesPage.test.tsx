@@ -63,3 +63,9 @@ test('the inbox opens with what is still to be done, and each message can be cho
 test('where there is none of those that are looked for, that is said', async () => {
   expect(await said({}, '?status=all', 'status=all')).toContain('There are no messages here.');
 });
+
+test('the address says what is looked for, also when it is opened anew', async () => {
+  const messages = [message('7', 'Ada')];
+  const search = 'status=done&text=kablo&kind=message&whose=can';
+  expect(await said({ messages }, `?${search}`, search)).toContain('/messages/message/7');
+});

@@ -100,6 +100,7 @@ test.describe('a phone of 2017', () => {
     page,
     visit,
     server,
+    complaints,
   }) => {
     const alerts = alertsOf(page);
     await visit('/', 'en');
@@ -108,6 +109,7 @@ test.describe('a phone of 2017', () => {
     await overlay.getByRole('radio').first().check();
     await overlay.getByRole('button', { name: 'Buy package' }).click();
     await expect(overlay.locator('[aria-expanded]')).toBeVisible();
+    expect(complaints).toEqual([]);
     await overlay.getByRole('button', { name: 'Back', exact: true }).click();
     await overlay.getByRole('button', { name: 'New customer' }).click();
     const form = page.getByRole('form', { name: 'Welcome.' });
