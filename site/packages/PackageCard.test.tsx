@@ -1,16 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { firstPackages } from '#content/packages.ts';
 import type { Language } from '#domain/language.ts';
 import { elementIn } from '../../tests/support/elements.ts';
-import { siteHook } from '../../tests/support/site-hook.tsx';
 import { sitePart } from '../../tests/support/site-part.tsx';
 import { textOf } from '../../tests/support/text-of.ts';
 import { PackageCard } from './PackageCard.tsx';
-
-const openPackage = vi.fn();
-vi.mock('../overlay/overlay-context.tsx', () => ({
-  useOverlay: () => ({ openPackage, opening: undefined }),
-}));
 
 async function cardOf(wanted: string, language: Language = 'en') {
   const internetPackage = firstPackages.find(({ id }) => id === wanted);
@@ -48,6 +42,16 @@ test('prices are written as the reader writes them', async () => {
 });
 
 test('a card that is chosen opens its own package', async () => {
+  const openPackage = vi.fn();
+  const overlay = '../overlay/overlay-context.tsx';
+  vi.resetModules();
+  vi.doMock(overlay, () => ({ useOverlay: () => ({ openPackage, opening: undefined }) }));
+  onTestFinished(() => {
+    vi.doUnmock(overlay);
+    vi.resetModules();
+  });
+  const { PackageCard } = await import('./PackageCard.tsx');
+  const { siteHook } = await import('../../tests/support/site-hook.tsx');
   for (const internetPackage of firstPackages) {
     const { now } = await siteHook(() => PackageCard({ internetPackage }), { section: 'packages' });
     elementIn(now(), 'button').props.onClick({ currentTarget: 'the button' });

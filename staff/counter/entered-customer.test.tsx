@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { idImageLimitBytes } from '#domain/id-image.ts';
 import type { ManagedPackage } from '#domain/internet-package.ts';
 import { terms } from '#domain/terms.ts';
@@ -12,12 +12,12 @@ import { PackageChoice } from '../packages/PackageChoice.tsx';
 import { NewCustomerForm } from './NewCustomerForm.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
-// A screen listens to the history of the browser as soon as it is imported.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}));
-afterAll(() => void vi.unstubAllGlobals());
-
-const go = vi.fn();
-vi.mock('wouter', async (original) => ({ ...(await original<object>()), useLocation: () => ['', go] }));
+const replaceState = vi.fn();
+beforeEach(() => {
+  replaceState.mockReset();
+  vi.stubGlobal('location', { pathname: '/', search: '' });
+  vi.stubGlobal('history', { replaceState });
+});
 
 const server = askedServer();
 
@@ -64,7 +64,7 @@ test('a photo that is larger than the server takes is not sent', async () => {
   expect(server.asked).not.toHaveBeenCalled();
   const { after: afterSmaller } = await filled(idImageLimitBytes);
   expect(propsOf(await afterSmaller(save(typed)), PhotoField).error).toBeUndefined();
-  await vi.waitFor(() => expect(go).toHaveBeenCalled());
+  await vi.waitFor(() => expect(replaceState).toHaveBeenCalled());
 });
 
 test('whoever presses again after it failed sends the same registration, and the photo once', async () => {
@@ -80,7 +80,7 @@ test('whoever presses again after it failed sends the same registration, and the
   server.answer({ id: '7' });
   await after(save(typed));
   await vi.waitFor(() =>
-    expect(go).toHaveBeenCalledExactlyOnceWith('/registrations/7/sheet', { replace: true }),
+    expect(replaceState.mock.calls.map((call) => call.at(-1))).toEqual(['/registrations/7/sheet']),
   );
   expect(calls().map(([to]) => to)).toEqual([
     '/console/id-cards',

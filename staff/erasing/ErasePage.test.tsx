@@ -8,7 +8,7 @@ import { ErasePage } from './ErasePage.tsx';
 import { FoundPerson } from './FoundPerson.tsx';
 
 // A screen listens to the history of the browser as soon as it is imported.
-vi.hoisted(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}));
 const { sent, answer } = askedServer();
 const [phone, email] = ['0533 123 45 67', 'ayse@example.com'];
 const preview = (seen: string) => ({ seen }) as ErasingPreview;

@@ -8,7 +8,7 @@ import { SendForm } from '../forms/SendForm.tsx';
 import { SetPasswordPage } from './SetPasswordPage.tsx';
 
 // A screen listens to the history of the browser as soon as it is imported.
-vi.hoisted(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}));
 const { sent, answer } = askedServer();
 
 const said = async (search: string, isFirstOwner = false) =>

@@ -16,6 +16,8 @@ export async function renderedHook<Value>(use: () => Value, options: RenderHookO
     vi.stubGlobal('document', document);
     for (const name of ['localStorage', 'sessionStorage'] as const)
       if (!globalThis[name]) vi.stubGlobal(name, storageOver(new Map()));
+    for (const name of ['addEventListener', 'removeEventListener'] as const)
+      if (!globalThis[name]) vi.stubGlobal(name, () => {});
     return await act(async () => await step());
   };
   mounted += 1;

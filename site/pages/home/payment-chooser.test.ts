@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elementIn, elementsOf } from '../../../tests/support/elements.ts';
-import { siteHook } from '../../../tests/support/site-hook.tsx';
-import { LoadTrouble } from '../../dialog/LoadTrouble.tsx';
-import { PaymentChooser } from './PaymentChooser.tsx';
 
-const connection = vi.hoisted(() => ({ isThere: false }));
+const options = '../../payment-options/PaymentOptions.tsx';
+const connection = { isThere: false };
 
-vi.mock('../../payment-options/PaymentOptions.tsx', () => ({
-  // What does not come fails where the module is brought.
-  get PaymentOptions() {
-    if (!connection.isThere) throw new Error('no connection');
-    return () => null;
-  },
-}));
+/** The chooser as a page has it that has brought nothing yet. */
+async function newChooser() {
+  vi.resetModules();
+  vi.doMock(options, () => ({
+    // What does not come fails where the module is brought.
+    get PaymentOptions() {
+      if (!connection.isThere) throw new Error('no connection');
+      return () => null;
+    },
+  }));
+  const { siteHook } = await import('../../../tests/support/site-hook.tsx');
+  const { LoadTrouble } = await import('../../dialog/LoadTrouble.tsx');
+  const { PaymentChooser } = await import('./PaymentChooser.tsx');
+  return { LoadTrouble, ...(await siteHook(PaymentChooser, { section: ['home', 'payment_options'] })) };
+}
+
+afterEach(() => {
+  vi.doUnmock(options);
+  vi.resetModules();
+});
 
 beforeEach(() => {
+  connection.isThere = false;
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('location', { hash: '#payment' });
   vi.stubGlobal('addEventListener', () => {});
@@ -29,7 +41,7 @@ function waysIn(tree: ReactNode) {
 }
 
 test('ways to pay that cannot be had say so in their place, with a retry that works', async () => {
-  const { now, after } = await siteHook(PaymentChooser, { section: ['home', 'payment_options'] });
+  const { LoadTrouble, now, after } = await newChooser();
   await vi.waitFor(() => elementIn(now(), LoadTrouble));
   expect(now().props.hidden).toBe(false);
   connection.isThere = true;
@@ -41,7 +53,7 @@ test('ways to pay that cannot be had say so in their place, with a retry that wo
 test('online payment and bank transfer lead to their pages', async () => {
   connection.isThere = true;
   const pushState = vi.fn();
-  const { now } = await siteHook(PaymentChooser, { section: ['home', 'payment_options'] });
+  const { now } = await newChooser();
   const ways = await vi.waitFor(() => waysIn(now()));
   vi.stubGlobal('history', { pushState });
   ways.onOnline();
