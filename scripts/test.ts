@@ -31,7 +31,7 @@ const isBrought = bringPrograms().then(async (whyNot) => {
 });
 process.prependOnceListener('exit', () => postgres?.stop());
 const outcomes: Outcome[] = [];
-// The tests with processes and engines wait more than they work. What is beside them uses the cores meanwhile.
+// The tests with processes wait more than they work. What is beside them uses the cores meanwhile.
 const beside = await Promise.all([
   oneByOne([
     () => check('Types', 'tsc', ['--noEmit']),
@@ -49,14 +49,14 @@ const beside = await Promise.all([
             'Store and calls on PostgreSQL',
             `Install PostgreSQL, or name a server with TEST_DATABASE_URL (${reason}).`,
           ),
-  ]),
-  oneByOne([
-    () => isBrought.then(() => tests('Starting and stopping', 'process')),
-    () => tests('Killed at random moments', 'faults'),
     async () =>
       enginePackages().length === 0
         ? tests('In Firefox and WebKit', 'engines')
         : missing('In Firefox and WebKit', noEngines(reason)),
+  ]),
+  oneByOne([
+    () => isBrought.then(() => tests('Starting and stopping', 'process')),
+    () => tests('Killed at random moments', 'faults'),
   ]),
 ]);
 outcomes.push(...beside.flat());
