@@ -91,9 +91,11 @@ test('other addresses and numbers of what was found are named once, however they
   await storeRegistration(site.store, zeki);
   await storeRegistration(site.store, { ...zeki, customerEmail: ' ZEKI@example.com' });
   await storeRegistration(site.store, { ...zeki, customerEmail: 'gok@example.com' });
-  expect((await preview(zeki.customerPhoneNumber)).others.toSorted()).toEqual(
-    [expect.stringMatching(/^ ?zeki@example.com$/i), 'gok@example.com'].toSorted(),
-  );
+  const { others } = await preview(zeki.customerPhoneNumber);
+  expect(others.map((other) => other.trim().toLowerCase()).toSorted()).toEqual([
+    'gok@example.com',
+    'zeki@example.com',
+  ]);
 });
 
 test('a newsletter that went to others too is theirs still', async () => {
