@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Route } from '@playwright/test';
 import { islandDay } from '#domain/island-day.ts';
 import { addDays, addMonths } from '#domain/paid-until.ts';
 import { nextTerm } from '../support/next-term.ts';
@@ -136,12 +136,13 @@ test('the next term is taken on the screen of the line, by keyboard alone, and w
   await expect(dialog(page).getByRole('alert')).toContainText('in the meantime');
   expect(paid()).toHaveLength(1);
   // A price that is not the list's any more is told as well, and nothing of what was chosen is lost.
-  await page.route('**/console/renewals/take', (route) =>
-    route.continue({ postData: { ...route.request().postDataJSON(), price: 1 } }),
-  );
+  const atAnotherPrice = async (route: Route) => {
+    const postData = { ...route.request().postDataJSON(), price: 1 };
+    await route.fulfill({ response: await route.fetch({ postData }) });
+  };
+  await page.route('**/console/renewals/take', atAnotherPrice, { times: 1 });
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toContainText('The price has changed');
-  await page.unroute('**/console/renewals/take');
   await expect(labelled(dialog(page), 'take.note')).toHaveValue('Kasa 2');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
